@@ -1,0 +1,1 @@
+"""How the project is put together: settings, addresses, and the ways to start it."""

@@ -1,0 +1,1 @@
+"""What the browser meets: shared templates, islands and boards."""

@@ -1,0 +1,1 @@
+"""The competition: leagues, tournaments, standings, ratings and statistics."""

@@ -1,0 +1,1 @@
+"""How a competition runs: season league, table Swiss, groups, knockout, ladder."""

@@ -1,0 +1,1 @@
+"""Who meets whom, at which table and in which seat."""

@@ -1,0 +1,1 @@
+"""How strong a player is, folded over finished matches."""

@@ -1,0 +1,1 @@
+"""From results to an ordered table: points, tie-breaks, places."""

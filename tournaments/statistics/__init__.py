@@ -1,0 +1,1 @@
+"""What the matches of a player or a game tell in numbers."""
