@@ -3,6 +3,7 @@
 import os
 import tempfile
 
+import django
 import pytest
 from hypothesis import settings
 
@@ -16,6 +17,11 @@ if "PYTEST_XDIST_WORKER" not in os.environ:  # workers share their parent's
 
 settings.register_profile("cairn", deadline=None)
 settings.load_profile("cairn")
+
+
+def pytest_configure() -> None:
+    """Start Django only now, when the environment is as tests want it."""
+    django.setup()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
