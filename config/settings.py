@@ -48,7 +48,9 @@ if HTTPS:
     SECURE_HSTS_SECONDS = 31_536_000
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 
-# The one place for the user model: AUTH_USER_MODEL = "accounts.Player"
+AUTH_USER_MODEL = "accounts.Player"
+LOGIN_URL = "login"
+LOGIN_REDIRECT_URL = "/"
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -102,6 +104,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.time_zone_middleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "axes.middleware.AxesMiddleware",

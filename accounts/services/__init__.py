@@ -1,0 +1,1 @@
+"""What changes accounts: one verb, one transaction each."""
