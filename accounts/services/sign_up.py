@@ -4,6 +4,7 @@ from django.core.exceptions import ValidationError
 from django.db import transaction
 
 from accounts.models import Player
+from games.bots.registry import bot_names
 
 
 @transaction.atomic
@@ -31,7 +32,5 @@ def _join(player: Player) -> Player:
 
 
 def is_reserved(name: str) -> bool:
-    """Say whether a name belongs to a shipped bot or would be taken for the house's own."""
-    return name.lower() in {"random", "greedy", "mcts", "cairn", "system", "staff", "public", "all"} or (
-        name.lower().startswith("forgotten-")
-    )
+    """Say whether a name belongs to a bot of the house or would be taken for the house's own."""
+    return name.lower() in (*bot_names(), "mcts", "cairn", "system", "staff") or name.lower().startswith("forgotten-")
