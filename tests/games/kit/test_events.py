@@ -22,8 +22,9 @@ def test_an_untouched_chain_is_whole() -> None:
 @pytest.mark.parametrize("column", ["kind", "actor", "data", "at", "prev", "hash"])
 def test_a_change_in_any_column_shows_at_its_step(column: str) -> None:
     events = chain()
-    changed = events[2]._asdict()[column]
-    events[2] = events[2]._replace(**{column: changed + 1 if column == "at" else f"{changed}x"})
+    columns = events[2]._asdict()
+    columns[column] = columns[column] + 1 if column == "at" else f"{columns[column]}x"
+    events[2] = Event(**columns)
     with pytest.raises(BadRecord) as found:
         check_chain(events)
     assert found.value.facts["step"] == 2
