@@ -5,18 +5,16 @@ import re
 from games.kit.errors import IllegalMove
 
 LONGEST = 400
-WORD = re.compile(r"[a-z0-9_+\-]+\Z")
+MOVE = re.compile(r"[a-z0-9_+\-]+(?: [a-z0-9_+\-]+)*+\Z")
 
 
 def from_text(move: str) -> list[str]:
     """Split a move into its words; refuse what no engine could have written."""
     if not isinstance(move, str) or len(move) > LONGEST:
         raise IllegalMove("move-too-long", most=LONGEST)
-    words = move.split(" ")
-    for word in words:
-        if not WORD.match(word):
-            raise IllegalMove("bad-notation")
-    return words
+    if not MOVE.match(move):
+        raise IllegalMove("bad-notation")
+    return move.split(" ")
 
 
 def to_text(*words: str | int) -> str:
