@@ -52,7 +52,7 @@ clean:    ## Remove what was installed and built; data in var/ stays.
 
 FRONTEND := $(wildcard frontend/package.json)
 SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name '*.py*' -not -name '*.html')
-node = node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1
+node = node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && npm --version >/dev/null 2>&1
 npm = $(if $(FRONTEND),@if test -e frontend/node_modules/.installed; then cd frontend && npm $(1); fi)
 
 .PHONY: frontend
