@@ -115,7 +115,10 @@ def _in_one_transaction(
                 jobs,
             )
         if move_id:
-            cursor.execute("INSERT INTO replays_moveid VALUES (%s, %s, %s)", [first.stream, move_id.hex, first.seq])
+            cursor.execute(
+                "INSERT INTO replays_moveid (stream, id, seq) VALUES (%s, %s, %s)",
+                [first.stream, move_id.hex, first.seq],
+            )
     return True
 
 
