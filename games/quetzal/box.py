@@ -1,0 +1,79 @@
+"""The box: an edition's rows made ready for fast look-up, once per edition."""
+
+from functools import cache
+
+import msgspec
+
+from games.kit import editions
+from games.kit.errors import BadEdition
+from games.quetzal.rows import Banner, Gain, Rows, Upgrade
+
+SEATS = range(2, 6)
+
+
+class Box:
+    """Everything an edition says, by id and by number of players."""
+
+    def __init__(self, edition: editions.Edition) -> None:
+        """Read the rows and complain about what does not fit together."""
+        try:
+            rows = msgspec.convert(edition.data, Rows)
+        except msgspec.ValidationError as error:
+            raise BadEdition("broken-edition", what=str(error)) from error
+        self.pinned = edition.pinned
+        self.match = rows.match
+        self.players = {int(row.id): row for row in rows.players}
+        self.banners = {row.id: row for row in rows.banner}
+        self.in_play = {seats: _in_play(rows.banner, seats) for seats in SEATS}
+        self.sites = [row.id for row in rows.banner if row.action == "excavate"]
+        self.types = [row.id for row in rows.type]
+        self.values = {row.id: (0, *row.values) for row in rows.type}
+        self.cards = [row.id for row in rows.artifact]
+        self.type_of = {row.id: row.type for row in rows.artifact}
+        self.bonus_of: dict[str, str] = {row.id: row.bonus for row in rows.artifact}
+        self.upgrades = {row.id: row for row in rows.upgrade}
+        self.tiles = [row.id for row in rows.tile]
+        self.kind_of = {row.id: row.upgrade for row in rows.tile}
+        self.end_vp = {row.id: row.end_vp for row in rows.tile}
+        self.track: list[Gain] = [row.gain for row in rows.space]
+        self.last_space = len(self.track) - 1
+        self.automaton = {row.id: row.places for row in rows.automaton}
+        self.wanted_types = rows.automaton_tile.types
+        self.wanted_bonuses: list[str] = [*rows.automaton_tile.bonuses]
+        throw = rows.throw
+        self.team_odds = (throw.black, throw.white, throw.side, throw.standing)
+        self.leader_odds = (throw.leader_lying, throw.leader_standing)
+        self._check()
+
+    def upgrade(self, tile: str) -> Upgrade:
+        """Say what a tile does."""
+        return self.upgrades[self.kind_of[tile]]
+
+    def _check(self) -> None:
+        match = self.match
+        for fault, what in (
+            (set(self.players) != set(SEATS), "players must have a row for 2, 3, 4 and 5"),
+            (len(match.coins) < SEATS[-1], "coins must be given for five seats"),
+            (set(self.type_of.values()) - set(self.types), "an artifact has an unknown type"),
+            (set(self.kind_of.values()) - set(self.upgrades), "a tile has an unknown upgrade"),
+            (set(self.types) - set(self.wanted_types), "the automaton tile lacks a type"),
+            (len(self.cards) < match.temple + match.site * len(self.sites), "there are too few artifacts"),
+            (len(self.automaton) < match.rounds, "there are too few automaton cards"),
+            (min(*self.team_odds, *self.leader_odds) < 0 or not sum(self.team_odds), "the odds of the throw are wrong"),
+            (not sum(self.leader_odds), "the odds of the leader's throw are wrong"),
+            (min(match.rounds, match.coins_per_vp, match.slots) < 1, "a number of the match is below 1"),
+            (any(place.banner not in self.banners for card in self.automaton.values() for place in card),
+             "an automaton card names an unknown banner"),
+        ):  # fmt: skip
+            if fault:
+                raise BadEdition("broken-edition", what=what)
+
+
+@cache
+def box_of(edition: str) -> Box:
+    """Give the box of an edition, by name or pinned."""
+    return Box(editions.find("quetzal", edition))
+
+
+def _in_play(banners: list[Banner], seats: int) -> list[Banner]:
+    return [banner for banner in banners if seats in banner.seats]
