@@ -22,14 +22,14 @@ def activate(moment: Moment, banner: Banner, groups: list[Group]) -> None:
 
 
 def _marker(moment: Moment, banner: Banner, number: int) -> None:
-    """The stele: the marker changes hands at once."""
+    """Take the marker from the stele; it changes hands at once."""
     moment.state.marker = number
     moment.tell("takes-marker", {"seat": number}, banner.id)
     gain(moment, number, banner.gain, Source.TRACK)
 
 
 def _excavate(moment: Moment, banner: Banner, number: int) -> None:
-    """An excavation site: its cards and its bonus."""
+    """Take the cards and the bonus of an excavation site."""
     spaces = moment.state.sites[banner.id]
     cards = [card for card in spaces if card]
     moment.state.seats[number].hand += [Seen(card, ARTIFACTS, EVERYONE) for card in cards]

@@ -5,21 +5,21 @@ from typing import Protocol
 
 from games.kit.contract import Line, Option
 from games.quetzal import camp, delivery, draw, exchange, gains, market, place, rounds, temple, throw, upgrade, village
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.moment import Moment
-from games.quetzal.state import State, Task
+from games.quetzal.state import Task
 
 
 class Choice(Protocol):
     """A kind of decision: its prompt, its moves, and what they do."""
 
-    def prompt(self, task: Task, /) -> Line:
+    def prompt(self, asked: Asked, /) -> Line:
         """Say what is asked."""
 
-    def moves(self, state: State, box: Box, task: Task, /) -> list[str]:
+    def moves(self, asked: Asked, /) -> list[str]:
         """List the legal moves."""
 
-    def explain(self, state: State, box: Box, task: Task, move: str, /) -> Option:
+    def explain(self, asked: Asked, move: str, /) -> Option:
         """Explain one of them."""
 
     def play(self, moment: Moment, task: Task, move: str, /) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.kit.errors import IllegalMove
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.figures import Figures
 from games.quetzal.moment import Moment
 from games.quetzal.rows import Banner, Role
@@ -16,9 +16,9 @@ EITHER: tuple[Role, ...] = ("black", "white")
 
 def roles(banner: Banner, bid: Group | None) -> tuple[Role, ...]:
     """Say which roles may bid; a leader alone has fixed none."""
-    if bid is not None and bid.black or banner.role == "black":
+    if (bid is not None and bid.black) or banner.role == "black":
         return BLACK
-    if bid is not None and bid.white or banner.role == "white":
+    if (bid is not None and bid.white) or banner.role == "white":
         return WHITE
     return EITHER
 
@@ -29,10 +29,10 @@ def standing_bid(state: State, banner: Banner) -> Group | None:
     return groups[0] if groups else None
 
 
-def moves(state: State, box: Box, number: int, banner: Banner) -> Iterator[str]:
+def moves(asked: Asked, banner: Banner) -> Iterator[str]:
     """Yield every bid that is high enough, the lowest first."""
-    seat, bid = state.seats[number], standing_bid(state, banner)
-    if bid is not None and bid.seat == number:
+    seat, bid = asked.seat, standing_bid(asked.state, banner)
+    if bid is not None and bid.seat == asked.task.seat:
         return
     least = bid.size + 1 if bid is not None else 1
     wild = seat.side + seat.standing

@@ -2,11 +2,11 @@
 
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.gains import gain_coins
 from games.quetzal.moment import Moment
 from games.quetzal.rows import Banner
-from games.quetzal.state import State, Task
+from games.quetzal.state import Task
 from games.quetzal.throw import NAMED, check_named, count, reroll
 
 
@@ -24,18 +24,18 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(asked: Asked) -> Line:
     """Ask which figure to reroll."""
-    return Line("camp", {"n": task.count})
+    return Line("camp", {"n": asked.task.count})
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List the figures that may be rerolled."""
-    seat = state.seats[task.seat]
+    seat = asked.seat
     return ["keep", *(f"reroll {name}" for name in NAMED if count(seat, name))]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(_: Asked, move: str) -> Option:
     """Say which figure would be thrown again."""
     line = Line("keep") if move == "keep" else Line("reroll", {"figures": [move[7:]]})
     return Option(move, line, ("camp",))

@@ -6,11 +6,12 @@ from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
 from games.kit.facts import Value
 from games.kit.knowledge import EVERYONE
+from games.quetzal.asked import Asked
 from games.quetzal.box import Box
 from games.quetzal.gains import discover, gain, gain_coins, gain_points
 from games.quetzal.hand import take_from_hand
 from games.quetzal.moment import Moment
-from games.quetzal.state import Source, State, Task
+from games.quetzal.state import Source, Task
 from games.quetzal.upgrade import working
 
 
@@ -32,20 +33,20 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(asked: Asked) -> Line:
     """Ask for the next card."""
-    return Line("deliver", {"place": task.what, "n": task.count})
+    return Line("deliver", {"place": asked.task.what, "n": asked.task.count})
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List the hand in the order it was got."""
-    return [*(f"deliver {seen.card}" for seen in state.seats[task.seat].hand), "done"]
+    return [*(f"deliver {seen.card}" for seen in asked.seat.hand), "done"]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(asked: Asked, move: str) -> Option:
     """Name the card, or say what ends."""
     if move == "done":
-        return Option(move, Line("deliver-done"), (task.what,))
+        return Option(move, Line("deliver-done"), (asked.task.what,))
     return Option(move, Line("deliver", {"card": move[8:]}), (move[8:],))
 
 

@@ -1,13 +1,13 @@
-"""Draw blindly at the temple; with an upgrade draw more, keep some, put the rest under the deck.  Rulebook p. 8, p. 12."""
+"""Draw at the temple; with an upgrade draw more and put the rest under the deck.  Rulebook p. 8, p. 12."""
 
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
 from games.kit.facts import Fact
 from games.kit.knowledge import only
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.deck import draw_artifact
 from games.quetzal.moment import Moment
-from games.quetzal.state import State, Task
+from games.quetzal.state import Task
 from games.quetzal.upgrade import working
 
 
@@ -24,17 +24,17 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(asked: Asked) -> Line:
     """Ask which card to keep."""
-    return Line("keep-card", {"n": task.count})
+    return Line("keep-card", {"n": asked.task.count})
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List the cards drawn, in the order they came."""
-    return [f"keep {seen.card}" for seen in state.drawn]
+    return [f"keep {seen.card}" for seen in asked.state.drawn]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(_: Asked, move: str) -> Option:
     """Name the card."""
     card = move[5:]
     return Option(move, Line("keep-card", {"card": card}), (card,))

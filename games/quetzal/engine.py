@@ -14,6 +14,7 @@ from games.kit.knowledge import resample
 from games.kit.notation import LONGEST
 from games.kit.score import ScoreSheet
 from games.quetzal.agenda import CHOICES, advance
+from games.quetzal.asked import Asked
 from games.quetzal.box import SEATS, box_of
 from games.quetzal.evaluate import evaluate
 from games.quetzal.exchange import exchanges, explain_exchange, play_exchange
@@ -47,19 +48,18 @@ class Quetzal:
         """Say who must decide and list the legal moves; exchanges are open beside any of them."""
         if not state.agenda:
             return None
-        task, box = state.agenda[-1], box_of(state.edition)
-        choice = CHOICES[task.kind]
-        moves = choice.moves(state, box, task) + exchanges(state, box, task.seat)
-        return Decision(task.seat, choice.prompt(task), moves)
+        asked = Asked(state, box_of(state.edition))
+        choice, seat = CHOICES[asked.task.kind], asked.task.seat
+        return Decision(seat, choice.prompt(asked), choice.moves(asked) + exchanges(state, asked.box, seat))
 
     def options(self, state: State) -> list[Option]:
         """List the same moves, explained for a page."""
         if not state.agenda:
             return []
-        task, box = state.agenda[-1], box_of(state.edition)
-        choice = CHOICES[task.kind]
-        explained = [choice.explain(state, box, task, move) for move in choice.moves(state, box, task)]
-        return explained + [explain_exchange(box, move) for move in exchanges(state, box, task.seat)]
+        asked = Asked(state, box_of(state.edition))
+        choice, box = CHOICES[asked.task.kind], asked.box
+        explained = [choice.explain(asked, move) for move in choice.moves(asked)]
+        return explained + [explain_exchange(box, move) for move in exchanges(state, box, asked.task.seat)]
 
     def play(self, state: State, move: str, chance: Chance) -> Sequence[Fact]:
         """Play one move in place, and all that follows without a decision."""

@@ -2,6 +2,7 @@
 
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
+from games.quetzal.asked import Asked
 from games.quetzal.box import Box
 from games.quetzal.gains import gain
 from games.quetzal.moment import Moment
@@ -46,19 +47,19 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(_: Asked) -> Line:
     """Ask for last exchanges."""
     return Line("last-exchange")
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(_: Asked) -> list[str]:
     """List what is open beside the exchanges themselves."""
     return ["done"]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(asked: Asked, move: str) -> Option:
     """Say what ending the window means."""
-    return Option(move, Line("last-exchange-done"), (f"seat_{task.seat}",))
+    return Option(move, Line("last-exchange-done"), (f"seat_{asked.task.seat}",))
 
 
 def play(moment: Moment, task: Task, move: str) -> None:

@@ -3,11 +3,11 @@
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
 from games.kit.knowledge import EVERYONE
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.gains import gain
 from games.quetzal.hand import take_from_hand
 from games.quetzal.moment import Moment
-from games.quetzal.state import Source, State, Task
+from games.quetzal.state import Source, Task
 
 
 def settle(moment: Moment, task: Task) -> bool:
@@ -18,21 +18,22 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(_: Asked) -> Line:
     """Ask for a card to sell."""
     return Line("sell")
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List the hand in the order it was got."""
-    return [*(f"sell {seen.card}" for seen in state.seats[task.seat].hand), "pass"]
+    return [*(f"sell {seen.card}" for seen in asked.seat.hand), "pass"]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(asked: Asked, move: str) -> Option:
     """Name the card and its price."""
     if move == "pass":
-        return Option(move, Line("pass"), (task.what,))
-    return Option(move, Line("sell", {"card": move[5:], "coins": box.banners[task.what].gain.coin}), (move[5:],))
+        return Option(move, Line("pass"), (asked.task.what,))
+    card, coins = move[5:], asked.box.banners[asked.task.what].gain.coin
+    return Option(move, Line("sell", {"card": card, "coins": coins}), (card,))
 
 
 def play(moment: Moment, task: Task, move: str) -> None:

@@ -5,8 +5,9 @@ from typing import Protocol
 
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
+from games.kit.facts import Value
 from games.quetzal import auction, camp, free, unique
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.figures import FIGURES, NAMES, Figures
 from games.quetzal.moment import Moment
 from games.quetzal.rows import Banner
@@ -16,7 +17,7 @@ from games.quetzal.state import Group, Seat, State, Task
 class Kind(Protocol):
     """A kind of location: what may be placed there, and what may not."""
 
-    def moves(self, state: State, box: Box, number: int, banner: Banner, /) -> Iterator[str]:
+    def moves(self, asked: Asked, banner: Banner, /) -> Iterator[str]:
         """Yield the placements open to a seat."""
 
     def check(self, state: State, number: int, banner: Banner, figures: Figures, /) -> None:
@@ -26,29 +27,29 @@ class Kind(Protocol):
 KINDS: dict[str, Kind] = {"unique": unique, "free": free, "auction": auction}
 
 
-def settle(moment: Moment, task: Task) -> bool:
+def settle(_moment: Moment, _task: Task) -> bool:
     """Ask always: nobody passes, and the camp takes every figure."""
     return True
 
 
-def prompt(task: Task) -> Line:
+def prompt(_: Asked) -> Line:
     """Ask for a location."""
     return Line("place")
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List every placement, location by location."""
     found: list[str] = []
-    for banner in box.in_play[len(state.seats)]:
-        found += KINDS[banner.kind].moves(state, box, task.seat, banner)
+    for banner in asked.box.in_play[len(asked.state.seats)]:
+        found += KINDS[banner.kind].moves(asked, banner)
     return found
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(asked: Asked, move: str) -> Option:
     """Say who would go where, and for how much."""
     _, place, text = move.split(" ", 2)
-    figures, banner = FIGURES[text], box.banners[place]
-    price = unique.cost(box, state.seats[task.seat], banner) * figures.size
+    figures, banner = FIGURES[text], asked.box.banners[place]
+    price = unique.cost(asked.box, asked.seat, banner) * figures.size
     key = "place-paid" if price else "place"
     return Option(move, Line(key, {"place": place, "figures": NAMES[figures], "cost": price}), (place,))
 
@@ -72,7 +73,7 @@ def play(moment: Moment, task: Task, move: str) -> None:
         raise IllegalMove("too-few-coins", cost=price, coins=seat.coins)
     _check_held(seat, banner, figures)
     seat.coins -= price
-    told = {"seat": number, "place": place, "figures": NAMES[figures], "cost": price}
+    told: dict[str, Value] = {"seat": number, "place": place, "figures": NAMES[figures], "cost": price}
     moment.tell("places-paid" if price else "places", told, place)
     group = _take(seat, number, banner, figures)
     moment.done()

@@ -3,10 +3,10 @@
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
 from games.kit.knowledge import EVERYONE, Seen
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.moment import Moment
 from games.quetzal.rows import Banner
-from games.quetzal.state import ARTIFACTS, State, Task
+from games.quetzal.state import ARTIFACTS, Task
 
 
 def activate(moment: Moment, banner: Banner, number: int) -> None:
@@ -24,17 +24,17 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(asked: Asked) -> Line:
     """Ask for an artifact."""
-    return Line("pick", {"place": task.what, "n": task.count})
+    return Line("pick", {"place": asked.task.what, "n": asked.task.count})
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List the cards lying in the temple."""
-    return [f"take {card}" for card in state.temple if card]
+    return [f"take {card}" for card in asked.state.temple if card]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(_: Asked, move: str) -> Option:
     """Name the card."""
     card = move[5:]
     return Option(move, Line("take", {"card": card}), (card,))

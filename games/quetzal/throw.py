@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
+from games.quetzal.asked import Asked
 from games.quetzal.box import Box
 from games.quetzal.figures import NAMES, Figures
 from games.quetzal.gains import gain_coins
@@ -68,27 +69,27 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(_: Asked) -> Line:
     """Ask for a reroll."""
     return Line("reroll")
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List every choice of figures that may be rerolled together."""
-    most, everything = _open(state, box, task)
-    seat = state.seats[task.seat]
+    most, everything = _open(asked.state, asked.box, asked.task)
+    seat = asked.seat
     held = [name for name in NAMED if count(seat, name)]
     found = ["keep"]
     for size in range(1, most + 1):
         for named in combinations_with_replacement(held, size):
             if all(named.count(name) <= count(seat, name) for name in held):
-                found.append("reroll " + " ".join(named))
+                found += ["reroll " + " ".join(named)]
     return [*found, "reroll all"] if everything else found
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(asked: Asked, move: str) -> Option:
     """Say which figures would be thrown again."""
-    element = (f"seat_{task.seat}",)
+    element = (f"seat_{asked.task.seat}",)
     if move in ("keep", "reroll all"):
         return Option(move, Line(move.replace(" ", "-")), element)
     return Option(move, Line("reroll", {"figures": move.split(" ")[1:]}), element)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.kit.errors import IllegalMove
+from games.quetzal.asked import Asked
 from games.quetzal.box import Box
 from games.quetzal.figures import Figures
 from games.quetzal.rows import Banner
@@ -17,12 +18,12 @@ def cost(box: Box, seat: Seat, banner: Banner) -> int:
     return max(0, banner.cost - sum(upgrade.discount for upgrade in working(box, seat)))
 
 
-def moves(state: State, box: Box, number: int, banner: Banner) -> Iterator[str]:
+def moves(asked: Asked, banner: Banner) -> Iterator[str]:
     """Yield a figure of the role, and the leader."""
-    seat = state.seats[number]
-    if state.groups.get(banner.id) or cost(box, seat, banner) > seat.coins:
+    state, seat = asked.state, asked.seat
+    if state.groups.get(banner.id) or cost(asked.box, seat, banner) > seat.coins:
         return
-    if banner.action == "marker" and state.marker == number:
+    if banner.action == "marker" and state.marker == asked.task.seat:
         return
     fixed = seat.black if banner.role == "black" else seat.white
     if fixed or seat.side or seat.standing:

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
+from games.quetzal.asked import Asked
 from games.quetzal.box import Box
 from games.quetzal.gains import gain
 from games.quetzal.moment import Moment
 from games.quetzal.rows import Upgrade
-from games.quetzal.state import Seat, Source, State, Task
+from games.quetzal.state import Seat, Source, Task
 
 
 def working(box: Box, seat: Seat) -> Iterator[Upgrade]:
@@ -38,17 +39,17 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(asked: Asked) -> Line:
     """Ask which tile goes to the personal discard pile."""
-    return Line("drop", {"tile": task.what})
+    return Line("drop", {"tile": asked.task.what})
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List the tiles in the slots and the new one."""
-    return [f"drop {tile}" for tile in (*state.seats[task.seat].slots, task.what)]
+    return [f"drop {tile}" for tile in (*asked.seat.slots, asked.task.what)]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(_: Asked, move: str) -> Option:
     """Say which tile would go."""
     tile = move[5:]
     return Option(move, Line("drop", {"tile": tile}), (tile,))

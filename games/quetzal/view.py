@@ -132,10 +132,10 @@ def view(state: State, box: Box, viewer: int | None) -> QuetzalView:
         turn=task.seat if task else None,
         pending=_pending(state, box, viewer),
         seats=[_seat(state, box, number, viewer) for number in range(len(state.seats))],
-        banners=[_banner(state, box, banner) for banner in box.in_play[len(state.seats)]],
+        banners=[_banner(state, banner) for banner in box.in_play[len(state.seats)]],
         temple=[_card(box, card) for card in state.temple],
         sites={site: [_card(box, card) for card in cards] for site, cards in state.sites.items()},
-        village=[tile and _tile(box, tile) for tile in state.village],
+        village=[_tile(box, tile) if tile else None for tile in state.village],
         track=[SpaceView(gain.coin, gain.vp, gain.upgrade) for gain in box.track],
         artifacts=len(state.artifacts),
         upgrades=len(state.upgrades),
@@ -176,7 +176,7 @@ def _figures(seat: Seat) -> FiguresView:
     return FiguresView(seat.black, seat.white, seat.side, seat.standing, leader)
 
 
-def _banner(state: State, box: Box, banner: Banner) -> BannerView:
+def _banner(state: State, banner: Banner) -> BannerView:
     groups = state.groups.get(banner.id, [])
     return BannerView(
         id=banner.id,

@@ -2,12 +2,12 @@
 
 from games.kit.contract import Line, Option
 from games.kit.errors import IllegalMove
-from games.quetzal.box import Box
+from games.quetzal.asked import Asked
 from games.quetzal.moment import Moment
-from games.quetzal.state import State, Task
+from games.quetzal.state import Task
 
 
-def settle(moment: Moment, task: Task) -> bool:
+def settle(moment: Moment, _: Task) -> bool:
     """Ask if a tile lies there; `task.what` is the banner."""
     if any(moment.state.village):
         return True
@@ -15,17 +15,17 @@ def settle(moment: Moment, task: Task) -> bool:
     return False
 
 
-def prompt(task: Task) -> Line:
+def prompt(asked: Asked) -> Line:
     """Ask for a tile."""
-    return Line("take-upgrade", {"place": task.what})
+    return Line("take-upgrade", {"place": asked.task.what})
 
 
-def moves(state: State, box: Box, task: Task) -> list[str]:
+def moves(asked: Asked) -> list[str]:
     """List the tiles lying in the village."""
-    return [f"take {tile}" for tile in state.village if tile]
+    return [f"take {tile}" for tile in asked.state.village if tile]
 
 
-def explain(state: State, box: Box, task: Task, move: str) -> Option:
+def explain(_: Asked, move: str) -> Option:
     """Name the tile."""
     tile = move[5:]
     return Option(move, Line("take-upgrade", {"tile": tile}), (tile,))
