@@ -2,7 +2,7 @@
 
 import msgspec
 
-from games.kit.knowledge import EVERYONE, Seen, knows
+from games.kit.knowledge import Seen, knows
 from games.quetzal.auction import roles
 from games.quetzal.box import Box
 from games.quetzal.rows import Banner
@@ -100,7 +100,6 @@ class SpaceView(msgspec.Struct, frozen=True):
 class QuetzalView(msgspec.Struct, frozen=True):
     """A match of Quetzal as one viewer sees it."""
 
-    viewer: int | None
     round: int
     rounds: int
     phase: str
@@ -124,7 +123,6 @@ def view(state: State, box: Box, viewer: int | None) -> QuetzalView:
     """Show a match to one viewer; None is a spectator."""
     task = state.agenda[-1] if state.agenda else None
     return QuetzalView(
-        viewer=viewer,
         round=state.round,
         rounds=box.match.rounds,
         phase="over" if task is None else Phase(state.phase).name.lower(),
@@ -194,7 +192,7 @@ def _group(group: Group) -> GroupView:
 
 
 def _seen(box: Box, seen: Seen, viewer: int | None) -> CardView | None:
-    return _known(box, seen.card) if seen.known == EVERYONE or knows(seen.known, viewer) else None
+    return _known(box, seen.card) if knows(seen.known, viewer) else None
 
 
 def _card(box: Box, card: str | None) -> CardView | None:
