@@ -1,6 +1,7 @@
 """What a bot is, and what it is given to decide with."""
 
 from collections.abc import Callable
+from functools import cached_property
 from random import Random
 from typing import Any, Protocol
 
@@ -11,14 +12,24 @@ class Table:
     """A match as the seat to move sees it. A bot that wants to look ahead samples states it could be in."""
 
     def __init__(
-        self, engine: AnyEngine, view: View, decision: Decision, sample: Callable[[Random], Any], budget: float = 1.0
+        self,
+        engine: AnyEngine,
+        decision: Decision,
+        look: Callable[[], View],
+        sample: Callable[[Random], Any],
+        budget: float,
     ) -> None:
         """Show a position to a bot; `budget` is the seconds it may think."""
         self.engine = engine
-        self.view = view
         self.decision = decision
         self.sample = sample
         self.budget = budget
+        self._look = look
+
+    @cached_property
+    def view(self) -> View:
+        """All that the seat may know."""
+        return self._look()
 
 
 class Bot(Protocol):
@@ -31,4 +42,10 @@ class Bot(Protocol):
 def table_for(engine: AnyEngine, state: Any, decision: Decision, budget: float = 1.0) -> Table:
     """Seat a bot before a state: what it gets is made from what its seat may know."""
     seat = decision.seat
-    return Table(engine, engine.view(state, seat), decision, lambda rng: engine.determinize(state, seat, rng), budget)
+    return Table(
+        engine,
+        decision,
+        lambda: engine.view(state, seat),
+        lambda rng: engine.determinize(state, seat, rng),
+        budget,
+    )

@@ -1,0 +1,1 @@
+"""The command line: `python -m games list | play | replay`."""
