@@ -32,6 +32,7 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 
 vars().update(env.email_url("EMAIL_URL", default="consolemail://"))
+SITE_URL = env.str("SITE_URL", default="http://localhost:8000").rstrip("/")  # what links in mails begin with
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="cairn@localhost")
 
 # ---- who may come in

@@ -1,4 +1,4 @@
-"""A match as lists and pages need it: its settings, and a projection of its stream (see `replays.projections.matches`)."""
+"""A match as lists and pages need it: its settings, and a projection of its stream."""
 
 import uuid
 

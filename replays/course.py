@@ -1,0 +1,104 @@
+"""The course of a match as its events alone tell it: who sits where, which moves stand, the clocks, the end."""
+
+from typing import Any
+
+import msgspec
+
+from games.kit.events import Event
+from games.kit.record import LAST, MatchOpened, Step, from_event
+from games.kit.score import ScoreSheet
+from replays.store.log import NEW, Head
+
+SECOND = 1_000_000
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Seconds for each turn, and a bank of seconds for the whole match that a longer turn eats into."""
+
+    turn: int
+    bank: int = 0
+
+
+def clock_in(context: dict[str, Any]) -> Clock | None:
+    """Read the clock from how a match began."""
+    try:
+        return msgspec.convert(context.get("clock"), Clock | None)
+    except msgspec.ValidationError:
+        return None
+
+
+class Course:
+    """A fold over the events of a match, fed one at a time."""
+
+    def __init__(self, first: Event) -> None:
+        """Begin with the event that opened the match."""
+        self.opened: MatchOpened = from_event(first)
+        self.clock = clock_in(self.opened.context)
+        self.head = NEW
+        self.opened_at = self.turn_since = first.at
+        self.opener = first.actor
+        self.steps: list[Step] = []
+        self.bots = {
+            seat: actor.removeprefix("bot:") for seat, actor in enumerate(self.opened.seats) if actor.startswith("bot:")
+        }
+        self.left: dict[int, str] = {}
+        self.banks = [self.clock.bank * SECOND if self.clock else 0 for _ in self.opened.seats]
+        self.status = "running"
+        self.scores: list[ScoreSheet] = []
+        self._pass(first)
+
+    def copy(self) -> "Course":
+        """Copy the course, to be fed on while others read this one."""
+        twin = object.__new__(Course)
+        twin.__dict__ = self.__dict__ | {
+            "steps": self.steps[:],
+            "bots": self.bots.copy(),
+            "left": self.left.copy(),
+            "banks": self.banks[:],
+        }
+        return twin
+
+    def feed(self, event: Event) -> None:
+        """Go one event on."""
+        if event.kind == "move-played":
+            self._move(event)
+        elif event.kind == "moves-undone":
+            to = from_event(event).to
+            while self.steps and self.steps[-1].seq > to:
+                self.steps.pop()
+            if self.clock is None:
+                self.turn_since = event.at
+        elif event.kind == "match-finished":
+            self.status, self.scores = "finished", from_event(event).scores
+        elif event.kind == "match-voided":
+            self.status = "voided"
+        else:
+            left = from_event(event)
+            self.bots[left.seat] = left.bot
+            self.left.setdefault(left.seat, event.kind)
+            if event.kind in LAST:
+                self.left[left.seat] = event.kind
+        self._pass(event)
+
+    @property
+    def last(self) -> set[int]:
+        """The seats that are ranked last."""
+        return {seat for seat, kind in self.left.items() if kind in LAST}
+
+    def flag_at(self, seat: int | None) -> int | None:
+        """Tell when the flag of the seat to move falls; None where no clock runs."""
+        if self.clock is None or seat is None or seat in self.bots or self.status != "running":
+            return None
+        return self.turn_since + self.clock.turn * SECOND + self.banks[seat]
+
+    def _move(self, event: Event) -> None:
+        played = from_event(event)
+        self.steps.append(Step(event.seq, played))
+        if played.digest:  # the turn is over
+            if self.clock:
+                late = event.at - self.turn_since - self.clock.turn * SECOND
+                self.banks[played.seat] -= max(0, min(late, self.banks[played.seat]))
+            self.turn_since = event.at
+
+    def _pass(self, event: Event) -> None:
+        self.head = Head(event.seq, event.hash, event.at)

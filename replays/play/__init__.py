@@ -1,0 +1,1 @@
+"""Live play: what players do at a match, one verb a file."""

@@ -1,0 +1,1 @@
+"""Projections: tables that the log alone fills, and that can be made anew from it at any time."""
