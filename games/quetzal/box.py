@@ -6,6 +6,7 @@ import msgspec
 
 from games.kit import editions
 from games.kit.errors import BadEdition
+from games.quetzal.figures import MOST
 from games.quetzal.rows import Banner, Gain, Rows, Upgrade
 
 SEATS = range(2, 6)
@@ -51,21 +52,27 @@ class Box:
 
     def _check(self) -> None:
         match = self.match
-        for fault, what in (
-            (set(self.players) != set(SEATS), "players must have a row for 2, 3, 4 and 5"),
-            (len(match.coins) < SEATS[-1], "coins must be given for five seats"),
-            (set(self.type_of.values()) - set(self.types), "an artifact has an unknown type"),
-            (set(self.kind_of.values()) - set(self.upgrades), "a tile has an unknown upgrade"),
-            (set(self.types) - set(self.wanted_types), "the automaton tile lacks a type"),
-            (len(self.cards) < match.temple + match.site * len(self.sites), "there are too few artifacts"),
-            (len(self.automaton) < match.rounds, "there are too few automaton cards"),
-            (min(*self.team_odds, *self.leader_odds) < 0 or not sum(self.team_odds), "the odds of the throw are wrong"),
-            (not sum(self.leader_odds), "the odds of the leader's throw are wrong"),
-            (min(match.rounds, match.coins_per_vp, match.slots) < 1, "a number of the match is below 1"),
-            (any(place.banner not in self.banners for card in self.automaton.values() for place in card),
-             "an automaton card names an unknown banner"),
-        ):  # fmt: skip
-            if fault:
+        odds = (*self.team_odds, *self.leader_odds)
+        at_two = {banner.id for banner in self.in_play[2]}
+        placed = [place for card in self.automaton.values() for place in card]
+        faults = {
+            "players must have a row for 2, 3, 4 and 5": set(self.players) != set(SEATS),
+            f"a team has at most {MOST} figures": any(row.team not in range(MOST + 1) for row in self.players.values()),
+            "coins must be given for five seats": len(match.coins) < SEATS[-1],
+            "an artifact has an unknown type": not set(self.type_of.values()) <= set(self.types),
+            "a tile has an unknown upgrade": not set(self.kind_of.values()) <= set(self.upgrades),
+            "the automaton tile lacks a type or a bonus": (
+                not set(self.types) <= set(self.wanted_types)
+                or not set(self.bonus_of.values()) <= set(self.wanted_bonuses)
+            ),
+            "an automaton card names a banner that is not in play": any(place.banner not in at_two for place in placed),
+            "there are too few automaton cards": len(self.automaton) < match.rounds,
+            "there are too few artifacts": len(self.cards) < match.temple + match.site * len(self.sites),
+            "the odds of the throw are wrong": min(odds) < 0 or not sum(self.team_odds) or not sum(self.leader_odds),
+            "a number of the match is below 1": min(match.rounds, match.coins_per_vp, match.slots) < 1,
+        }
+        for what, is_fault in faults.items():
+            if is_fault:
                 raise BadEdition("broken-edition", what=what)
 
 

@@ -7,7 +7,6 @@ import msgspec
 
 from games.kit.chance import Chance
 from games.kit.contract import Decision, Option, Setup
-from games.kit.digest import fingerprint
 from games.kit.errors import IllegalMove
 from games.kit.facts import Fact
 from games.kit.knowledge import resample
@@ -16,6 +15,7 @@ from games.kit.score import ScoreSheet
 from games.quetzal.agenda import CHOICES, advance
 from games.quetzal.asked import Asked
 from games.quetzal.box import SEATS, box_of
+from games.quetzal.digest import digest
 from games.quetzal.evaluate import evaluate
 from games.quetzal.exchange import exchanges, explain_exchange, play_exchange
 from games.quetzal.moment import Moment
@@ -57,9 +57,9 @@ class Quetzal:
         if not state.agenda:
             return []
         asked = Asked(state, box_of(state.edition))
-        choice, box = CHOICES[asked.task.kind], asked.box
+        choice = CHOICES[asked.task.kind]
         explained = [choice.explain(asked, move) for move in choice.moves(asked)]
-        return explained + [explain_exchange(box, move) for move in exchanges(state, box, asked.task.seat)]
+        return explained + [explain_exchange(asked, move) for move in exchanges(state, asked.box, asked.task.seat)]
 
     def play(self, state: State, move: str, chance: Chance) -> Sequence[Fact]:
         """Play one move in place, and all that follows without a decision."""
@@ -112,7 +112,7 @@ class Quetzal:
 
     def digest(self, state: State) -> str:
         """Fingerprint the rule facts of a state."""
-        return fingerprint(msgspec.to_builtins(state))
+        return digest(state)
 
     def dump(self, state: State) -> bytes:
         """Save a state."""

@@ -19,11 +19,13 @@ def exchanges(state: State, box: Box, number: int) -> list[str]:
     ]
 
 
-def explain_exchange(box: Box, move: str) -> Option:
+def explain_exchange(asked: Asked, move: str) -> Option:
     """Say what an exchange would cost and bring."""
-    upgrade = box.upgrades[move[9:]]
-    brought = {"vp": upgrade.exchange.vp, "discovery": upgrade.exchange.discovery}
-    return Option(move, Line(f"exchange-{upgrade.id}", {"pay": upgrade.pay, **brought}), (upgrade.id,))
+    upgrade = asked.box.upgrades[move[9:]]
+    tile = next(tile for tile in asked.seat.slots if asked.box.kind_of[tile] == upgrade.id)
+    brought = upgrade.exchange
+    key = "exchange-discovery" if brought.discovery else "exchange-points"
+    return Option(move, Line(key, {"pay": upgrade.pay, "n": brought.discovery or brought.vp}), (tile,))
 
 
 def play_exchange(moment: Moment, number: int, move: str) -> None:
