@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -10,10 +10,9 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 
 from games.kit.events import Event
 
-if TYPE_CHECKING:
-    from replays.store.log import JobRequest
-
 COLUMNS = ", ".join(Event._fields)
+JobRow = tuple[str, str, str, int]
+JOB_ROW = "INSERT INTO replays_job (kind, key, data, not_before) VALUES (%s, %s, %s, %s) ON CONFLICT (key) DO NOTHING"
 CHANNEL = "cairn_match"
 """Where PostgreSQL tells listeners of each append: the stream, a space, the step."""
 
@@ -24,7 +23,7 @@ IS_FREE = "NOT EXISTS (SELECT 1 FROM replays_event WHERE stream = %s AND seq = %
 
 
 def insert(
-    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence["JobRequest"], move_id: UUID | None
+    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None
 ) -> bool:
     """Store all or, if the first event's place is taken or does not follow, nothing; say which."""
     store = _in_one_statement if connection.vendor == "postgresql" else _in_one_transaction
@@ -42,7 +41,7 @@ def step_of(connection: BaseDatabaseWrapper, stream: str, move_id: UUID) -> int 
 
 
 def _in_one_statement(
-    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence["JobRequest"], move_id: UUID | None
+    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None
 ) -> bool:
     first, rest = events[0], events[1:]
     values: list[Any] = [*first]
@@ -86,7 +85,7 @@ def _statement(follows: bool, rest: bool, jobs: bool, move: bool) -> str:
 
 
 def _in_one_transaction(
-    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence["JobRequest"], move_id: UUID | None
+    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None
 ) -> bool:
     first = events[0]
     guards = [IS_FREE]
@@ -109,11 +108,7 @@ def _in_one_transaction(
                 f"INSERT INTO replays_event ({COLUMNS}) VALUES (%s, %s, %s, %s, %s, %s, %s, %s)", events[1:]
             )
         if jobs:
-            cursor.executemany(
-                "INSERT INTO replays_job (kind, key, data, not_before) VALUES (%s, %s, %s, %s)"
-                " ON CONFLICT (key) DO NOTHING",
-                jobs,
-            )
+            cursor.executemany(JOB_ROW, jobs)
         if move_id:
             cursor.execute(
                 "INSERT INTO replays_moveid (stream, id, seq) VALUES (%s, %s, %s)",

@@ -1,6 +1,5 @@
 """The log: append to a stream after the head one knows, and read it."""
 
-import time
 from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import UUID
@@ -10,6 +9,7 @@ from django.db import connection, transaction
 from games.kit.events import ORIGIN, Event, seal
 from replays.jobs.wake import wake
 from replays.store import insert
+from replays.store.clock import clock
 
 COLUMNS = ", ".join(Event._fields)
 
@@ -101,9 +101,14 @@ def head_of(stream: str) -> Head | None:
     return row and Head(*row)
 
 
-def clock() -> int:
-    """Tell the time in whole microseconds since 1970."""
-    return time.time_ns() // 1000
+def streams(prefix: str = "") -> list[str]:
+    """List the streams whose names begin like this, in the order of their first events' times."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT stream FROM replays_event WHERE seq = 0 AND substr(stream, 1, %s) = %s ORDER BY at, stream",
+            [len(prefix), prefix],
+        )
+        return [stream for (stream,) in cursor.fetchall()]
 
 
 def _refusal(stream: str, after: Head, move_id: UUID | None) -> Exception:

@@ -1,0 +1,27 @@
+"""Who does which kind of job: each app names its handlers in a module `handlers`."""
+
+from collections.abc import Callable
+
+from django.utils.module_loading import autodiscover_modules
+
+from replays.jobs.lease import LeasedJob
+
+Handler = Callable[[LeasedJob], None]
+_handlers: dict[str, Handler] = {}
+
+
+def handles(kind: str) -> Callable[[Handler], Handler]:
+    """Let a function do the jobs of a kind; it calls `done(job)` in the transaction of its effect."""
+
+    def register(handler: Handler) -> Handler:
+        _handlers[kind] = handler
+        return handler
+
+    return register
+
+
+def handler_of(kind: str) -> Handler:
+    """Find the function that does the jobs of a kind."""
+    if kind not in _handlers:
+        autodiscover_modules("handlers")
+    return _handlers[kind]
