@@ -7,14 +7,13 @@ from uuid import UUID
 
 from django.db import transaction
 
-from games.kit.errors import BadRecord
 from games.kit.events import Event
 from games.kit.position import Position, first_position, replay
 from games.kit.record import Step, from_event, standing_moves
 from games.kit.verify import opening_of
 from games.registry import engine
 from replays.course import Course
-from replays.play.errors import UnknownMatch
+from replays.play.errors import UnknownMatch, UnknownStep
 from replays.store import log, snapshots
 
 KEPT = 64
@@ -99,6 +98,8 @@ def _caught_up(known: Live, events: list[Event]) -> Live:
 
 def _seek(stream: str, at: int) -> Position:
     opening = log.read(stream, upto=0)
+    if at < 0:
+        raise UnknownStep(step=at)
     if not opening:
         raise UnknownMatch(match=stream)
     opened = opening_of(opening)
@@ -108,7 +109,7 @@ def _seek(stream: str, at: int) -> Position:
         base = snapshots.nearest(stream, opened, first, upto) or first
         events = log.read(stream, after=base.step, upto=at)
         if base.step + len(events) != at:
-            raise BadRecord("no-such-step", step=at, steps=base.step + len(events))
+            raise UnknownStep(step=at)
         undone = [from_event(event).to for event in events if event.kind == "moves-undone"]
         if not undone or min(undone) >= base.step:
             break

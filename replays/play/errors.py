@@ -102,3 +102,15 @@ class NotFinished(PlayError):
     """Only a whole match can be brought in."""
 
     code, sentence = "not-finished", "Only a match that was played to its end can be imported."
+
+
+class UnknownViewer(PlayError):
+    """Nobody looks on from there."""
+
+    code, sentence = "unknown-viewer", "A match is seen by “public”, “all” or a seat from 0, not by “{viewer}”."
+
+
+class UnknownStep(PlayError):
+    """The match has no such step."""
+
+    code, sentence = "unknown-step", "The match has no step {step}."

@@ -23,9 +23,10 @@ def send_notice(*, match_id: UUID, step: int) -> bool:
     names = names_of(actors)
     others = ", ".join(names[actor] for actor in actors if actor != player.actor)
     game = engine(live.course.opened.game).name
+    link = f"{settings.SITE_URL}/matches/{match_id}/"
     EmailMessage(
         subject=f"{game}: it is your turn",
-        body=f"Hello {player.name},\n\nit is your turn in {game} with {others}.\n\n{settings.SITE_URL}/matches/{match_id}/\n",
+        body=f"Hello {player.name},\n\nit is your turn in {game} with {others}.\n\n{link}\n",
         to=[player.email],
         headers={"Message-ID": f"<{match_id}.{step}@cairn>"},  # at least once: a reader's mailbox drops the second
     ).send()

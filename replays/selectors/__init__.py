@@ -1,0 +1,1 @@
+"""Questions about matches: small typed answers, with the joins they need."""
