@@ -16,7 +16,7 @@ def store_whole(streams: Iterable[Sequence[Event]]) -> None:
     for events in checked:
         check_chain(list(events))
     rows = list(chain.from_iterable(checked))
-    with transaction.atomic(), connection.cursor() as cursor:
+    with transaction.atomic(), connection.wrap_database_errors, connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             with cursor.copy(f"COPY replays_event ({COLUMNS}) FROM STDIN") as copy:
                 for row in rows:
