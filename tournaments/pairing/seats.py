@@ -1,0 +1,65 @@
+"""Who sits in which chair: the fairest of all orders, exactly."""
+
+from collections.abc import Callable, Sequence
+from itertools import permutations
+
+from tournaments.pairing.floor import BENCH, Floor
+
+Stays = Sequence[Sequence[int]]
+"""How often each entrant has sat in each seat."""
+
+
+def fairest_order(table: Sequence[int], stays: Stays, random: Callable[[], float]) -> tuple[int, ...]:
+    """Order a table so that the sum of 3^(times in that seat) is least over all k! orders; lots decide among equals."""
+    _, orders = _fairest(table, stays)
+    return tuple(table[who] for who in orders[int(random() * len(orders))])
+
+
+def even_out(floor: Floor, stays: Stays) -> None:
+    """Where the fairest order still leaves somebody lopsided, look for an exchange of equals that seats all better."""
+    groups = floor.groups()
+    with_score: dict[int, list[int]] = {}
+    for chair, one in enumerate(floor.sitting):
+        with_score.setdefault(floor.scores[one], []).append(chair)
+    for chair, table in enumerate(floor.table_of):
+        if floor.sizes[table] != BENCH and _is_lopsided(groups[table], stays, floor.sitting[chair]):
+            for other in with_score[floor.scores[floor.sitting[chair]]]:
+                if _exchange(floor, groups, stays, chair, other):
+                    break
+
+
+def _exchange(floor: Floor, groups: list[list[int]], stays: Stays, a: int, b: int) -> bool:
+    """Swap two of equal score if that costs nothing else and makes the seats fairer; say whether it was done."""
+    ta, tb = floor.table_of[a], floor.table_of[b]
+    if ta == tb or floor.sizes[ta] != floor.sizes[tb] or floor.swap_cost(a, b) != (0, 0):
+        return False
+    one, other = floor.sitting[a], floor.sitting[b]
+    here = [other if who == one else who for who in groups[ta]]
+    there = [one if who == other else who for who in groups[tb]]
+    before = _fairest(groups[ta], stays)[0] + _fairest(groups[tb], stays)[0]
+    if _fairest(here, stays)[0] + _fairest(there, stays)[0] >= before:
+        return False
+    floor.swap(a, b)
+    groups[ta], groups[tb] = here, there
+    return True
+
+
+def _is_lopsided(table: Sequence[int], stays: Stays, one: int) -> bool:
+    _, orders = _fairest(table, stays)
+    counts = list(stays[one])
+    counts[orders[0].index(table.index(one))] += 1
+    return max(counts) - min(counts) > 1
+
+
+def _fairest(table: Sequence[int], stays: Stays) -> tuple[int, list[tuple[int, ...]]]:
+    """Find the least sum and all orders that have it."""
+    price = [[3 ** stays[one][seat] for seat in range(len(table))] for one in table]
+    best: list[tuple[int, ...]] = []
+    least = -1
+    for order in permutations(range(len(table))):
+        cost = sum(price[who][seat] for seat, who in enumerate(order))
+        if cost < least or least < 0:
+            least, best = cost, [order]
+        elif cost == least:
+            best.append(order)
+    return least, best
