@@ -7,7 +7,7 @@ from tests.games.quetzal.table import LYING, Group, Table
 
 
 def hands(table: Table, viewer: int | None) -> list[str | None]:
-    return [card and card.id for card in ENGINE.view(table.state, viewer).seats[1].hand]
+    return [card.id if card else None for card in ENGINE.view(table.state, viewer).seats[1].hand]
 
 
 def test_a_hand_shows_what_all_have_seen_and_hides_blind_draws() -> None:
