@@ -23,11 +23,12 @@ from replays.store.log import NEW, Entry, JobRequest
 
 
 class BotMatch(msgspec.Struct):
-    """A match that bots are to play; with a seed it goes the same way every time."""
+    """A match that bots are to play; with a seed it goes the same way every time. `players` run them, if named."""
 
     match: UUID
     game: str
     bots: list[str]
+    players: list[str] = []
     seed: str = ""
     edition: str = "base"
     options: dict[str, str] = {}
@@ -55,6 +56,7 @@ def run_bot_match(asked: BotMatch) -> list[Event]:
     began = clock()
     played = play_match(engine(asked.game), setup, asked.bots, asked.seed or secrets.token_hex(16))
     played.opened.context = asked.context
+    played.opened.seats = asked.players or played.opened.seats
     entries = [
         Entry("match-opened", "system", to_data(played.opened)),
         *(Entry("move-played", played.opened.seats[move.seat], to_data(move)) for move in played.moves),

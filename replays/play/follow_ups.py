@@ -11,11 +11,17 @@ PATIENCE = 60 * SECOND
 
 
 def follow_ups(match: UUID, course: Course, to_move: int | None, before: int | None) -> list[JobRequest]:
-    """List the jobs that a step asks for: a bot's turn, a notice to whoever is next, a look at the clock."""
-    if to_move is None or course.status != "running":
-        return []
+    """List the jobs that a step asks for: a bot's turn, a notice to whoever is next, a look at the clock.
+
+    At the end it is what the match was opened to lead to, if anything: the kind of job that its context names.
+    """
     step, at = course.head.seq, course.head.at
     data = canonical({"match": str(match), "step": step})
+    if course.status != "running":
+        then = course.opened.context.get("then")
+        return [JobRequest(then, f"{then}:{match}", data)] if then else []
+    if to_move is None:
+        return []
     if to_move in course.bots:
         return [JobRequest("bot-turn", f"bot-turn:{match}:{step}", data)]
     if to_move == before:
