@@ -29,7 +29,7 @@ class Meeting(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """The best exchange for an entrant of this table (table 0: a bye), and the first level of the cost it would change."""
+    """The best exchange for an entrant of this table (table 0: a bye), and the first level of cost it would change."""
 
     entrant: int
     other: int

@@ -1,0 +1,111 @@
+"""Tie-breaks: each looks at one entrant's games and gives a number, the higher the better.
+
+Sources: wins, 2nd and 3rd places, share of the winner's score, margin and total score from the Meeple League;
+share of the table's score from Catan championships; mean place from the Europe Masters.
+"""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from tournaments.standings.ledger import Account, Game
+from tournaments.standings.values import UNIT
+
+Ledger = Mapping[int, Account]
+Metric = Callable[[Account, Ledger], Fraction]
+NONE = Fraction(0)
+
+
+def points(account: Account, _: Ledger) -> Fraction:
+    """All points: games, byes and penalties."""
+    return Fraction(account.points, UNIT)
+
+
+def mean_points(account: Account, _: Ledger) -> Fraction:
+    """Points for each game played, where not all play equally many."""
+    return Fraction(account.won, UNIT * len(account.games)) if account.games else NONE
+
+
+def _finishes(rank: int) -> Metric:
+    def count(account: Account, _: Ledger) -> Fraction:
+        return Fraction(sum(game.rank == rank and _came(game) for game in account.games))
+
+    return count
+
+
+def mean_place(account: Account, _: Ledger) -> Fraction:
+    """Mean place, sharers taking the middle of what they share; below zero, since lower is better."""
+    if not account.games:
+        return NONE
+    return -Fraction(sum(2 * game.rank + game.level - 1 for game in account.games), 2 * len(account.games))
+
+
+def winner_share(account: Account, _: Ledger) -> Fraction:
+    """Mean share of the winner's score."""
+    shares = [Fraction(own, best) if best > 0 else NONE for own, best, _ in map(_scores, account.games)]
+    return sum(shares, NONE) / len(shares) if shares else NONE
+
+
+def table_share(account: Account, _: Ledger) -> Fraction:
+    """Sum of shares of all points scored at the table; a table of three is reckoned with its mean as a fourth."""
+    total = NONE
+    for game in account.games:
+        own = game.result.lines[game.line].score or 0
+        scores = [line.score or 0 for line in game.result.lines]
+        whole = Fraction(sum(scores) * 4, 3) if len(scores) == 3 else Fraction(sum(scores))
+        total += own / whole if whole > 0 else NONE
+    return total
+
+
+def margin(account: Account, _: Ledger) -> Fraction:
+    """Mean lead over the best of the others, below zero when behind."""
+    leads = [own - others for own, _, others in map(_scores, account.games)]
+    return Fraction(sum(leads), len(leads)) if leads else NONE
+
+
+def total_score(account: Account, _: Ledger) -> Fraction:
+    """Sum of all scores in the game itself."""
+    return Fraction(sum(game.result.lines[game.line].score or 0 for game in account.games))
+
+
+def opponents(account: Account, ledger: Ledger) -> Fraction:
+    """Mean points per game of everybody met, without the game in common; byes and penalties do not count."""
+    sums: dict[int, int] = {}
+    met = 0
+    for game in account.games:
+        for number, line in enumerate(game.result.lines):
+            other = ledger[line.entrant]
+            elsewhere = len(other.games) - 1
+            if number != game.line and elsewhere:
+                sums[elsewhere] = sums.get(elsewhere, 0) + other.won - game.shares[number]
+                met += 1
+    if not met:
+        return NONE
+    return sum((Fraction(total, count) for count, total in sums.items()), NONE) / (met * UNIT)
+
+
+def _came(game: Game) -> bool:
+    return game.result.lines[game.line].came
+
+
+def _scores(game: Game) -> tuple[int, int, int]:
+    """Give one's own score, the table's best, and the best of the others."""
+    lines = game.result.lines
+    own = lines[game.line].score or 0
+    others = max((line.score or 0 for number, line in enumerate(lines) if number != game.line), default=0)
+    return own, max(own, others), others
+
+
+METRICS: dict[str, Metric] = {
+    "points": points,
+    "mean_points": mean_points,
+    "wins": _finishes(1),
+    "seconds": _finishes(2),
+    "thirds": _finishes(3),
+    "mean_place": mean_place,
+    "winner_share": winner_share,
+    "table_share": table_share,
+    "margin": margin,
+    "total_score": total_score,
+    "opponents": opponents,
+}
+"""What can be counted for one entrant alone."""

@@ -1,0 +1,82 @@
+"""What standings are made from, and what they are."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from games.kit.errors import GameError
+
+UNIT = 300
+"""Points are counted in 300ths inside: shares of 2 to 6 and hundredths are whole numbers then."""
+
+
+class BadResult(GameError):
+    """A result or a rule of scoring that cannot be."""
+
+
+class Line(NamedTuple):
+    """How one entrant did at a table; whoever did not come has no points, and no place that counts."""
+
+    entrant: int
+    place: int
+    score: int | None = None
+    came: bool = True
+
+
+class Result(NamedTuple):
+    """How a table ended, its lines in seat order."""
+
+    round: int
+    table: int
+    lines: tuple[Line, ...]
+
+
+class Award(NamedTuple):
+    """Points that come from no table: a bye, or, below zero, a penalty."""
+
+    round: int
+    entrant: int
+    points: Fraction
+    is_bye: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """All that happened so far, in the order in which it happened."""
+
+    entrants: tuple[int, ...]
+    results: tuple[Result, ...] = ()
+    awards: tuple[Award, ...] = ()
+
+    def through(self, round_: int) -> "Games":
+        """Leave out what came after a round."""
+        return Games(
+            self.entrants,
+            tuple(result for result in self.results if result.round <= round_),
+            tuple(award for award in self.awards if award.round <= round_),
+        )
+
+
+class Decision(NamedTuple):
+    """What put an entrant behind the one above: the first metric that differs, with both values."""
+
+    metric: str
+    above: int
+    value_above: Fraction
+    value: Fraction
+
+
+class Row(NamedTuple):
+    """A line of the table; entrants whom nothing separates share a place and have no decision."""
+
+    place: int
+    entrant: int
+    points: Fraction
+    played: int
+    values: dict[str, Fraction]
+    decided: Decision | None
+
+    @property
+    def score(self) -> int:
+        """Points as the whole number that pairing takes."""
+        return int(self.points * UNIT)
