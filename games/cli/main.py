@@ -1,6 +1,7 @@
 """Read the command line, run one command, and tell mistakes in one clear line."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -27,14 +28,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         chosen.run(chosen)
+        sys.stdout.flush()
     except GameError as error:
         return complain(words_of(getattr(chosen, "game", None)).explain(error))
+    except BrokenPipeError:  # whoever reads has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
         return complain(f"{error.strerror}: {error.filename}")
     except (KeyboardInterrupt, EOFError):
         return complain("stopped; nothing was saved")
-    except BrokenPipeError:
-        return 0
     return 0
 
 

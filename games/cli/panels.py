@@ -15,21 +15,30 @@ def _lines(data: Any, depth: int) -> list[str]:
     lines: list[str] = []
     for key, value in data.items() if isinstance(data, dict) else enumerate(data):
         name = str(key).replace("_", " ")
-        if _is_plain(value):
-            lines.append(f"{pad}{name}: {_plain(value)}")
+        told = _on_one_line(value)
+        if told is not None:
+            lines.append(f"{pad}{name}: {told}")
         else:
             lines.append(f"{pad}{name}:")
             lines.extend(_lines(value, depth + 1))
     return lines
 
 
-def _is_plain(value: Any) -> bool:
+def _on_one_line(value: Any) -> str | None:
+    """Write a value, a list of values or a small table of them on one line; None if it needs more."""
     if isinstance(value, dict):
-        return not value
-    return not isinstance(value, list) or all(not isinstance(one, dict | list) for one in value)
+        told = [f"{str(key).replace('_', ' ')} {_plain(one)}" for key, one in value.items() if _is_plain(one)]
+        return ", ".join(told) or "-" if len(told) == len(value) else None
+    if isinstance(value, list):
+        return ", ".join(map(_plain, value)) or "-" if all(map(_is_plain, value)) else None
+    return _plain(value)
+
+
+def _is_plain(value: Any) -> bool:
+    return not isinstance(value, dict | list)
 
 
 def _plain(value: Any) -> str:
-    if value is None or value in ([], {}):
-        return "-"
-    return ", ".join(map(_plain, value)) if isinstance(value, list) else str(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "-" if value is None else str(value)
