@@ -24,6 +24,10 @@ EFFECTS = (
 )  # fmt: skip
 
 
+Wall = tuple[int, int, int]
+"""A wall between two places, the lower first; the third number tells apart walls of one space to the outside."""
+
+
 class Box:
     """Everything an edition says, by id and by number."""
 
@@ -42,6 +46,7 @@ class Box:
         self.room_index = {room.id: index for index, room in enumerate(self.rooms)}
         self.lights = len(rows.light_room)
         self.chamber = len(self.rooms) - 1
+        self.most_doors = max(len(room.doors) for room in rows.light_room)
         self.altars = [room.id for room in rows.altar_room]
         self.spaces = rows.space
         self.secrets = rows.secret_room
@@ -49,7 +54,10 @@ class Box:
         self.places = [*(space.id for space in rows.space), "outside", *(room.id for room in rows.secret_room)]
         self.place_index = {place: index for index, place in enumerate(self.places)}
         self.neighbors = _neighbors(rows)
-        self.walls, self.outer_walls = _walls(self.neighbors, self.outside)
+        self.outer_walls = [around.count(self.outside) for around in self.neighbors]
+        self.secret_places = sum(1 << place for place in range(self.outside + 1, len(self.places)))
+        self._door_walls: dict[tuple[int, int], tuple[Wall, ...]] = {}
+        self.around = _around(self.neighbors, len(self.secrets))
         printed = {space.room for space in rows.space}
         self.stack = sorted(room.id for room in rows.light_room if room.id not in printed)
         self.sites = rows.site
@@ -62,7 +70,9 @@ class Box:
         self.treasure_counts = [row.count for row in rows.treasure]
         self.prices = rows.wheel.prices
         self._check(rows)
+        self.room_colors = [self.color_index.get(room.color, -1) for room in self.rooms]
         self.start_temple = bytes(self._code(space.room, space.turned) for space in rows.space)
+        self.turns_in_round = {seats: len(self.tiles_for(seats)) // seats for seats in SEATS}
         self.turns = [_turns(room) for room in self.rooms]
 
     def price(self, wheel: int, kind: int) -> int:
@@ -78,6 +88,18 @@ class Box:
         return sorted(
             kind for kind, count in zip(self.treasures, self.treasure_counts, strict=True) for _ in range(count)
         )
+
+    def door_walls(self, space: int, code: int) -> tuple[Wall, ...]:
+        """List the walls that have a door of the room lying there like this."""
+        found = self._door_walls.get((space, code))
+        if found is None:
+            turned = [(door + code) % 6 for door in self.rooms[code // 6].doors]
+            found = self._door_walls[space, code] = tuple(self._wall(space, direction) for direction in turned)
+        return found
+
+    def _wall(self, space: int, direction: int) -> Wall:
+        behind = self.neighbors[space][direction]
+        return (space, behind, direction) if behind == self.outside else (min(space, behind), max(space, behind), 0)
 
     def _code(self, room: str, turned: int) -> int:
         return encode(self.room_index[room], turned) if room else EMPTY
@@ -146,13 +168,9 @@ def _neighbors(rows: Rows) -> list[list[int]]:
     return [[at.get((space.row + row, space.x + x), outside) for row, x in STEPS] for space in rows.space]
 
 
-def _walls(neighbors: list[list[int]], outside: int) -> tuple[list[tuple[int, int, int, int]], list[tuple[int, int]]]:
-    """List the walls between two spaces, with the number of either side, and those to the outside."""
-    inner, outer = [], []
-    for space, around in enumerate(neighbors):
-        for direction, other in enumerate(around):
-            if other == outside:
-                outer.append((space, space * 6 + direction))
-            elif space < other:
-                inner.append((space, other, space * 6 + direction, other * 6 + (direction + 3) % 6))
-    return inner, outer
+def _around(neighbors: list[list[int]], secrets: int) -> list[int]:
+    """List for each place the places that share a wall with it; secret rooms have one to the outside."""
+    outside = len(neighbors)
+    around = [sum(1 << place for place in dict.fromkeys(beside)) for beside in neighbors]
+    perimeter = sum(1 << space for space, beside in enumerate(neighbors) if outside in beside)
+    return [*around, perimeter, *[1 << outside] * secrets]

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from games.kit.chance import Chance
 from games.kit.facts import Fact, Value
-from games.kit.knowledge import only
+from games.kit.knowledge import EVERYONE, only
 from games.tikal2.box import Box
 from games.tikal2.state import State
 
@@ -26,7 +26,7 @@ class Here:
         """Find out who is to move."""
         self.state = state
         self.box = box
-        self.seat = state.seat
+        self.seat = state.order[state.turn % len(state.order)]
         self.mover = state.seats[self.seat]
 
 
@@ -37,13 +37,13 @@ class Moment(Here):
 
     def __init__(self, state: State, box: Box, chance: Chance) -> None:
         """Begin with nothing told."""
-        Here.__init__(self, state, box)
+        super().__init__(state, box)
         self.chance = chance
         self.facts: list[Fact] = []
 
     def tell(self, key: str, arguments: Arguments, *elements: str, reveals: bool = False) -> None:
         """Tell everybody what happened."""
-        self.facts.append(Fact(key, arguments, elements, reveals=reveals))
+        self.facts.append(Fact(key, arguments, elements, EVERYONE, None, reveals))
 
     def tell_mover(self, key: str, arguments: Arguments, public: Fact, *, reveals: bool = False) -> None:
         """Tell the seat that moves what happened, and everybody else its public form."""

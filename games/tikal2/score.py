@@ -5,7 +5,7 @@ from collections import Counter
 from games.kit.score import ScoreSheet, score_sheets
 from games.tikal2.box import MULTI, Box, box_of
 from games.tikal2.state import Seat, Source, Stage, State
-from games.tikal2.temple import NO_ROOM, temple_of
+from games.tikal2.temple import temple_of
 
 
 def key_sets(seat: Seat, box: Box) -> int:
@@ -20,16 +20,19 @@ def key_sets(seat: Seat, box: Box) -> int:
 
 def altar_winners(state: State, box: Box) -> list[tuple[int, list[int]]]:
     """List the altars with a flag by their space, each with the seats that score there."""
-    found = []
-    for space, room in enumerate(temple_of(box, state.temple).room_at):
-        if room == NO_ROOM or not box.lights <= room < box.chamber:
-            continue
-        present = [index for index, seat in enumerate(state.seats) if seat.flags >> space & 1]
-        if present:
-            color = box.rooms[room].color
-            keys = [sum(color in (MULTI, key.card) for key in state.seats[index].camp) for index in present]
-            found.append((space, [index for index, count in zip(present, keys, strict=True) if count == max(keys)]))
-    return found
+    spaces = temple_of(box, state.temple).altars
+    return [(space, winners) for space in spaces if (winners := winners_at(state, box, space))]
+
+
+def winners_at(state: State, box: Box, space: int) -> list[int]:
+    """List the seats that score at the altar on this space: of those with a flag there, the ones with the most keys."""
+    present = [index for index, seat in enumerate(state.seats) if seat.flags >> space & 1]
+    if len(present) < 2:
+        return present
+    color = box.rooms[state.temple[space] // 6].color
+    keys = [sum(color in (MULTI, key.card) for key in state.seats[index].camp) for index in present]
+    most = max(keys)
+    return [index for index, count in zip(present, keys, strict=True) if count == most]
 
 
 def end_cards(state: State, box: Box, seat: Seat) -> int:

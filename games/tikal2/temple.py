@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from games.tikal2.box import EMPTY, Box
+from games.tikal2.box import EMPTY, Box, Wall
 from games.tikal2.ways import Ways
 
 NO_ROOM = -1
@@ -12,25 +12,21 @@ class Temple:
     """One layout of rooms. Laid rooms never move, so a layout is worked out once and shared."""
 
     def __init__(self, box: Box, layout: bytes) -> None:
-        """Read which room lies where, and note the doors on either side of every wall."""
-        secrets = range(box.outside + 1, len(box.places))
+        """Read which room lies where and which doors it has."""
         self.room_at = [NO_ROOM if code == EMPTY else code // 6 for code in layout]
+        self.altars = [space for space, room in enumerate(self.room_at) if box.lights <= room < box.chamber]
         self.color = [NO_ROOM] * len(box.places)
         self.light = 0
-        self._doors = [[0] * 6 for _ in box.colors]
-        self.secret = sum(1 << place for place in secrets)
-        self.empty = [space for space, code in enumerate(layout) if code == EMPTY]
-        self.rooms = (1 << box.outside) - 1 | self.secret
-        for space in self.empty:
-            self.rooms &= ~(1 << space)
-        self._outside = box.outside
-        self._sides = self._doors_on_walls(box, layout)
-        self._walls = [
-            (one, other, self._sides[side] | self._sides[far])
-            for one, other, side, far in box.walls
-            if layout[one] != EMPTY and layout[other] != EMPTY
-        ]
-        self._outer = [(space, self._sides[side]) for space, side in box.outer_walls if layout[space] != EMPTY]
+        self.rooms = box.secret_places
+        self._box = box
+        self._doors = [[0] * box.most_doors for _ in box.colors]
+        self._needs: dict[Wall, int] = {}
+        for space, room in enumerate(self.room_at):
+            if room != NO_ROOM:
+                self.rooms |= 1 << space
+                if room < box.lights:
+                    self._read_doors(space, layout[space])
+        self._next_door = self._neighbors()
         self._ways: dict[int, Ways] = {}
 
     def ways(self, keys: int) -> Ways:
@@ -42,36 +38,44 @@ class Temple:
 
     def doors(self, color: int, places: int) -> int:
         """Count the doors of a colour in these rooms."""
-        return sum((places & rooms).bit_count() for rooms in self._doors[color])
+        count = 0
+        for rooms in self._doors[color]:
+            count += (places & rooms).bit_count()
+        return count
 
-    def _doors_on_walls(self, box: Box, layout: bytes) -> list[int]:
-        sides = [0] * (len(layout) * 6)
-        for space, code in enumerate(layout):
-            room = code // 6
-            if room < box.lights:
-                color = box.color_index[box.rooms[room].color]
-                self.light |= 1 << space
-                self.color[space] = color
-                for count, door in enumerate(box.rooms[room].doors):
-                    self._doors[color][count] |= 1 << space
-                    sides[space * 6 + (door + code) % 6] = 1 << color
-        return sides
+    def _read_doors(self, space: int, code: int) -> None:
+        """Note the doors of a light room: the wall each is in, and the colour it adds to what that wall needs."""
+        color = self.color[space] = self._box.room_colors[code // 6]
+        self.light |= 1 << space
+        by_count, needs = self._doors[color], self._needs
+        for count, wall in enumerate(self._box.door_walls(space, code)):
+            by_count[count] |= 1 << space
+            needs[wall] = needs.get(wall, 0) | 1 << color
+
+    def _neighbors(self) -> list[int]:
+        """List for each place the places behind its walls, as far as they are discovered."""
+        box, outside = self._box, self._box.outside
+        here = self.rooms | 1 << outside
+        around = [mask & here if here >> place & 1 else 0 for place, mask in enumerate(box.around)]
+        around[outside] |= box.secret_places
+        return around
 
     def _open_doors(self, keys: int) -> Ways:
         """Tell walls with a door one can open from those that need a secret passage.  Rulebook p. 14, 17."""
-        ways = Ways(len(self.color))
-        missing = ~keys
-        for one, other, need in self._walls:
-            side = ways.open if need and not need & missing else ways.shut
-            side[one] |= 1 << other
-            side[other] |= 1 << one
-        for space, need in self._outer:
-            side = ways.open if need & keys else ways.shut
-            side[space] |= 1 << self._outside
-            side[self._outside] |= 1 << space
-        ways.shut[self._outside] |= self.secret
-        for place in range(self._outside + 1, len(self.color)):
-            ways.shut[place] = 1 << self._outside
+        box, missing = self._box, ~keys
+        here = self.rooms | 1 << box.outside
+        ways = Ways(self._next_door)
+        opened: dict[int, int] = {}
+        for (one, other, _), need in self._needs.items():
+            if need & missing or not here >> other & here >> one & 1:
+                continue
+            ways.open_wall(one, other)
+            if other != box.outside:
+                ways.close_passage(one, other)
+            else:
+                opened[one] = opened.get(one, 0) + 1
+                if opened[one] == box.outer_walls[one]:
+                    ways.close_passage(one, other)
         return ways
 
 

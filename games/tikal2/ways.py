@@ -20,11 +20,21 @@ class Ways:
 
     __slots__ = ("_reached", "open", "shut")
 
-    def __init__(self, places: int) -> None:
-        """Begin with no way at all."""
-        self.open = [0] * places
-        self.shut = [0] * places
+    def __init__(self, next_door: list[int]) -> None:
+        """Begin with every wall shut: `next_door` are the places behind the walls of each place."""
+        self.open = [0] * len(next_door)
+        self.shut = next_door[:]
         self._reached: dict[tuple[int, int], list[int]] = {}
+
+    def open_wall(self, one: int, other: int) -> None:
+        """Let one walk between two places."""
+        self.open[one] |= 1 << other
+        self.open[other] |= 1 << one
+
+    def close_passage(self, one: int, other: int) -> None:
+        """Let no passage lead between two places: every wall between them has a door one can open."""
+        self.shut[one] &= ~(1 << other)
+        self.shut[other] &= ~(1 << one)
 
     def reached(self, start: int, passages: int) -> list[int]:
         """List the places reached with no passage, those that take one, and so on, as masks."""
