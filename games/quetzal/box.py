@@ -1,6 +1,6 @@
 """The box: an edition's rows made ready for fast look-up, once per edition."""
 
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -52,8 +52,10 @@ class Box:
 
     def _check(self) -> None:
         match = self.match
-        odds = (*self.team_odds, *self.leader_odds)
         at_two = {banner.id for banner in self.in_play[2]}
+        upgrades = self.upgrades.values()
+        off_track = [gain for upgrade in upgrades for gain in (upgrade.gain, upgrade.exchange)]
+        off_track += [banner.gain for banner in self.banners.values()]
         placed = [place for card in self.automaton.values() for place in card]
         faults = {
             "players must have a row for 2, 3, 4 and 5": set(self.players) != set(SEATS),
@@ -66,9 +68,11 @@ class Box:
                 or not set(self.bonus_of.values()) <= set(self.wanted_bonuses)
             ),
             "an automaton card names a banner that is not in play": any(place.banner not in at_two for place in placed),
+            "only the track gives upgrades": any(gain.upgrade for gain in off_track),
+            "an exchange brings coins": any(upgrade.exchange.coin for upgrade in upgrades),
             "there are too few automaton cards": len(self.automaton) < match.rounds,
             "there are too few artifacts": len(self.cards) < match.temple + match.site * len(self.sites),
-            "the odds of the throw are wrong": min(odds) < 0 or not sum(self.team_odds) or not sum(self.leader_odds),
+            "the odds of the throw are all zero": not sum(self.team_odds) or not sum(self.leader_odds),
             "a number of the match is below 1": min(match.rounds, match.coins_per_vp, match.slots) < 1,
         }
         for what, is_fault in faults.items():
@@ -76,7 +80,7 @@ class Box:
                 raise BadEdition("broken-edition", what=what)
 
 
-@cache
+@lru_cache(maxsize=64)
 def box_of(edition: str) -> Box:
     """Give the box of an edition, by name or pinned."""
     return Box(editions.find("quetzal", edition))

@@ -14,6 +14,7 @@ from games.quetzal.prospects import (
     upgrade_worth,
 )
 from games.quetzal.rows import Banner
+from games.quetzal.score import score
 from games.quetzal.state import Group, Phase, State
 from games.quetzal.upgrade import working
 
@@ -25,6 +26,8 @@ MARKER = 0.8
 
 def evaluate(state: State, box: Box, number: int) -> float:
     """Estimate how well a seat stands, in points at the end of the match."""
+    if state.phase == Phase.END:
+        return float(score(state, box)[number].total)
     seat, rounds = state.seats[number], box.match.rounds - state.round
     outlook = Outlook(state, box, number)
     total = seat.vp + outlook.points + sum(box.end_vp[tile] for tile in (*seat.slots, *seat.pile))

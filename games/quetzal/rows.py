@@ -1,9 +1,11 @@
 """The rows of an edition's tables: what the box says of each banner, card, tile and space."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+"""No number of the box is below zero, and none is so large that a match could not be played."""
 Role = Literal["black", "white"]
 """Adventurers show black, archaeologists white (rulebook p. 6)."""
 Bonus = Literal["none", "coin", "discovery", "vp"]
@@ -12,10 +14,10 @@ Bonus = Literal["none", "coin", "discovery", "vp"]
 class Gain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Coins, points, discovery points and upgrades from the stack."""
 
-    coin: int = 0
-    vp: int = 0
-    discovery: int = 0
-    upgrade: int = 0
+    coin: Number = 0
+    vp: Number = 0
+    discovery: Number = 0
+    upgrade: Number = 0
 
 
 NOTHING = Gain()
@@ -29,11 +31,11 @@ class Banner(msgspec.Struct, frozen=True):
     kind: Literal["unique", "free", "auction"]
     role: Literal["black", "white", "one", "any"]
     action: Literal["camp", "marker", "pick", "excavate", "sell", "upgrade", "deliver"]
-    cost: int = 0
+    cost: Number = 0
     gain: Gain = NOTHING
-    picks: int = 0
-    draws: int = 0
-    cards: int = 0
+    picks: Number = 0
+    draws: Number = 0
+    cards: Number = 0
     seats: tuple[int, ...] = (2, 3, 4, 5)
 
 
@@ -41,7 +43,7 @@ class ArtifactType(msgspec.Struct, frozen=True):
     """A type of artifacts, with the points for one, two and three cards."""
 
     id: str
-    values: tuple[int, int, int]
+    values: tuple[Number, Number, Number]
 
 
 class Artifact(msgspec.Struct, frozen=True):
@@ -58,15 +60,15 @@ class Upgrade(msgspec.Struct, frozen=True):
     id: str
     red_cross: bool = False
     gain: Gain = NOTHING
-    reroll: int = 0
+    reroll: Number = 0
     reroll_all: bool = False
-    cards: int = 0
-    draws: int = 0
-    discount: int = 0
-    pay: int = 0
+    cards: Number = 0
+    draws: Number = 0
+    discount: Number = 0
+    pay: Number = 0
     exchange: Gain = NOTHING
     each: str = ""
-    at_least: dict[str, int] = {}
+    at_least: dict[str, Number] = {}
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -74,7 +76,7 @@ class Tile(msgspec.Struct, frozen=True):
 
     id: str
     upgrade: str
-    end_vp: int
+    end_vp: Number
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -89,7 +91,7 @@ class AutomatonPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     banner: str
     role: Role
-    figures: int
+    figures: Number
 
 
 class AutomatonCard(msgspec.Struct, frozen=True):
@@ -109,33 +111,33 @@ class AutomatonTile(msgspec.Struct, frozen=True):
 class Players(msgspec.Struct, frozen=True):
     """What changes with the number of players."""
 
-    id: str
-    team: int
-    village: int
+    id: Literal["2", "3", "4", "5"]
+    team: Number
+    village: Number
     automaton: bool = False
 
 
 class Match(msgspec.Struct, frozen=True):
     """Numbers that hold for every match."""
 
-    rounds: int
-    coins: list[int]
-    temple: int
-    site: int
-    slots: int
-    marker_vp: int
-    coins_per_vp: int
+    rounds: Number
+    coins: list[Number]
+    temple: Number
+    site: Number
+    slots: Number
+    marker_vp: Number
+    coins_per_vp: Number
 
 
 class Throw(msgspec.Struct, frozen=True):
     """How often figures land in each way; the leader only lies or stands."""
 
-    black: int
-    white: int
-    side: int
-    standing: int
-    leader_lying: int
-    leader_standing: int
+    black: Number
+    white: Number
+    side: Number
+    standing: Number
+    leader_lying: Number
+    leader_standing: Number
 
 
 class Rows(msgspec.Struct, frozen=True):

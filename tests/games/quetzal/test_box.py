@@ -54,6 +54,7 @@ def test_other_odds_of_the_throw_are_another_edition() -> None:
         {"match": {"temple": 80}},
         {"match": {"slots": "two"}},
         {"players": []},
+        {"players": [{"id": "six", "team": 4, "village": 3}]},
         {"players": [{"id": "3", "team": 7}]},
         {"artifact": [{"id": "jar_01", "type": "vase"}]},
         {"artifact": [{"id": "jar_01", "bonus": "gold"}]},
@@ -61,6 +62,9 @@ def test_other_odds_of_the_throw_are_another_edition() -> None:
         {"automaton_tile": {"types": ["jar"]}},
         {"automaton": [{"id": "automaton_01", "places": [{"banner": "ship_2", "role": "white", "figures": 1}]}]},
         {"banner": [{"id": "camp", "kind": "secret"}]},
+        {"banner": [{"id": "camp", "gain": {"upgrade": 1}}]},
+        {"banner": [{"id": "temple_1", "picks": 1_000_000_000}]},
+        {"upgrade": [{"id": "coins_to_vp", "exchange": {"coin": 3}}]},
     ],
 )
 def test_a_broken_edition_is_refused_in_words(changes: dict[str, Any]) -> None:

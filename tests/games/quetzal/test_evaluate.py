@@ -41,3 +41,13 @@ def test_a_third_card_of_a_type_is_worth_more_than_a_single_one() -> None:
         values.append(ENGINE.evaluate(table.state, 0))
         table.state.discard.append(table.seat(0).hand.pop().card)
     assert values[0] > values[1]
+
+
+def test_at_the_end_only_the_score_counts() -> None:
+    table = Table()
+    table.state.round = 5
+    table.owns(0, "coins_to_vp_a")
+    table.hand(0, "mummy_01")
+    table.activate()
+    assert table.asked == (0, "window")
+    assert ENGINE.evaluate(table.state, 0) == ENGINE.score(table.state)[0].total

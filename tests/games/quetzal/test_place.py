@@ -6,8 +6,8 @@ from games.kit.chance import SeededChance
 from games.kit.errors import IllegalMove
 from games.quetzal import ENGINE
 from games.quetzal.figures import FIGURES
-from games.quetzal.state import AUTOMATON
-from tests.games.quetzal.table import LYING, STANDS, Group, Table
+from games.quetzal.state import AUTOMATON, STANDING
+from tests.games.quetzal.table import LYING, Group, Table
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -114,11 +114,11 @@ def test_a_bid_has_one_role() -> None:
 
 def test_a_beaten_leader_comes_back_as_it_lay() -> None:
     table = Table()
-    table.team(0, leader=STANDS - 1)
+    table.team(0, leader=STANDING)
     table.team(1, black=2)
     table.play("place ruins leader")
     table.play("place ruins 2 black")
-    assert table.seat(0).leader == STANDS - 1
+    assert table.seat(0).leader == STANDING
     assert table.seat(0).coins == 10, "coming back is no throw"
 
 
