@@ -1,0 +1,23 @@
+/** What a message about a running match asks for. Pure. */
+export type News = { step: number; seat: number | null; over: boolean };
+export type Known = { step: number; following: boolean };
+export type Wish = "nothing" | "refresh" | "tell";
+
+/** Whoever looks at the newest step gets the next one; whoever looks back is only told. */
+export function wishAfter(known: Known, news: News): Wish {
+  if (news.step <= known.step) return "nothing";
+  return known.following ? "refresh" : "tell";
+}
+
+export function readNews(data: string): News | null {
+  try {
+    const news: unknown = JSON.parse(data);
+    return isNews(news) ? news : null;
+  } catch {
+    return null;
+  }
+}
+
+function isNews(value: unknown): value is News {
+  return typeof value === "object" && value !== null && Number.isInteger((value as News).step);
+}

@@ -1,0 +1,23 @@
+/** Bring parts of the page up to date from the page as the server renders it now. */
+import { startIslands } from "./main";
+
+/** Replace every part of this page by the same part of another; return whether there was one. */
+export function swapParts(html: string): boolean {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const parts = [...document.querySelectorAll<HTMLElement>("[data-part]")];
+  const focused = document.activeElement?.id;
+  let swapped = false;
+  for (const part of parts) {
+    const other = fresh.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
+    if (!other) continue;
+    swapped = true;
+    if (other.innerHTML === part.dataset.was) continue;
+    const brought = document.importNode(other, true);
+    brought.dataset.was = other.innerHTML;
+    part.replaceWith(brought);
+    startIslands(brought.parentElement ?? brought);
+  }
+  document.title = fresh.title;
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  return swapped;
+}

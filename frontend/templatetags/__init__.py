@@ -1,0 +1,1 @@
+"""Small parts that templates are made of."""

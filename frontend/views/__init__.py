@@ -1,0 +1,1 @@
+"""Pages that belong to no app below: home, games, the theme, errors."""

@@ -1,0 +1,23 @@
+"""The home page: your turn, live now, the latest results, and how to begin."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from accounts.models import Player
+from replays.models.match import Status
+from replays.selectors.matches import matches_for, waiting_for
+from replays.views.lists import filter_choices
+from replays.views.people import rows_of
+
+FEW = 6
+
+
+def home(request: HttpRequest) -> HttpResponse:
+    """Show what goes on, and to whoever is signed in what waits for him."""
+    player = request.user if isinstance(request.user, Player) else None
+    seen = matches_for(player)
+    live = seen.filter(status=Status.RUNNING).order_by("-moved_at")[:FEW]
+    results = seen.filter(status=Status.FINISHED).order_by("-finished_at")[:FEW]
+    waiting = waiting_for(player)[:FEW] if player else []
+    shown = {"waiting": rows_of(waiting), "live": rows_of(live), "results": rows_of(results)}
+    return render(request, "home.html", shown | filter_choices())

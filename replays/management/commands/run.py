@@ -1,0 +1,120 @@
+"""`manage.py run`: the whole site on this machine, web and worker, until Ctrl-C."""
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+
+from replays.management.commands.demo import NAME, PASSWORD
+from replays.models import Match
+
+PATIENCE = 30
+"""Seconds given to the processes to start, and to end."""
+
+
+class Command(BaseCommand):
+    help = "Migrate, fill the demo on first use, then run web and worker until Ctrl-C."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
+        parser.add_argument("--port", type=int, default=8000, help="the port to listen at (default 8000)")
+        parser.add_argument("--workers", type=int, default=1, help="how many worker processes (default 1)")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        host, port = options["host"], options["port"]
+        _check_free(host, port)
+        call_command("migrate", verbosity=0)
+        if not (settings.FRONTEND_DIST / "manifest.json").exists():
+            self.stdout.write("The front end is not built (no node?): pages are served as plain HTML, and work.")
+        if not Match.objects.exists():
+            call_command("demo")
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        processes = _start(host, port, options["workers"])
+        try:
+            _wait_until_up(processes, host, port)
+            self.stdout.write(self.style.SUCCESS(f"Cairn is up: http://{host}:{port}/"))
+            self.stdout.write(f"Sign in as {NAME}, password {PASSWORD}: it is your turn. Ctrl-C stops everything.")
+            self.stdout.flush()
+            _watch(processes)
+        except KeyboardInterrupt:
+            self.stdout.write("\nStopping. Nothing is lost: what was played is in the log.")
+        finally:
+            _stop(processes)
+
+
+def _start(host: str, port: int, workers: int) -> dict[str, subprocess.Popen[bytes]]:
+    """Start web and worker; each leads its own group, so that Ctrl-C reaches only us."""
+    bin_dir = Path(sys.executable).parent
+    web = [
+        "--interface",
+        "asgi",
+        "--host",
+        host,
+        "--port",
+        str(port),
+        "--log-level",
+        "warning",
+        "config.asgi:application",
+    ]
+    worker = ["-A", "config.celery", "worker", "--loglevel", "warning", "--concurrency", str(workers)]
+    commands = {
+        "web": [str(bin_dir / "granian"), *web],
+        "worker": [str(bin_dir / "celery"), *worker, "--without-gossip", "--without-mingle"],
+    }
+    return {
+        name: subprocess.Popen(command, cwd=settings.BASE_DIR, start_new_session=True)  # noqa: S603 - our own words
+        for name, command in commands.items()
+    }
+
+
+def _wait_until_up(processes: dict[str, subprocess.Popen[bytes]], host: str, port: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        _check_alive(processes)
+        try:
+            with urlopen(f"http://{host}:{port}/games/", timeout=2):  # noqa: S310 - http, and ours
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    raise CommandError(f"the web process did not answer within {PATIENCE} seconds")
+
+
+def _watch(processes: dict[str, subprocess.Popen[bytes]]) -> None:
+    while True:
+        _check_alive(processes)
+        time.sleep(0.5)
+
+
+def _check_alive(processes: dict[str, subprocess.Popen[bytes]]) -> None:
+    for name, process in processes.items():
+        if process.poll() is not None:
+            raise CommandError(f"the {name} process ended with code {process.returncode}")
+
+
+def _stop(processes: dict[str, subprocess.Popen[bytes]]) -> None:
+    for process in processes.values():
+        process.terminate()
+    for process in processes.values():
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def _check_free(host: str, port: int) -> None:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise CommandError(f"cannot listen at {host}:{port} ({error.strerror}); try --port {port + 1}") from error
