@@ -14,6 +14,8 @@ from accounts.models import Player
 Caller = Player | AnonymousUser | None
 
 SEEN = ("public", "unlisted", "opener", "seated", "staff")
+ARBITERS = ("owner", "arbiter")
+HELPERS = (*ARBITERS, "referee", "observer")
 TABLE: dict[str, tuple[str, ...]] = {
     # matches                 one of these is enough; & joins words that must hold together
     "open-match": ("signed-in",),
@@ -28,6 +30,47 @@ TABLE: dict[str, tuple[str, ...]] = {
     "see-every-seat": tuple(f"{way} & over" for way in SEEN),
     "export-match": tuple(f"{way} & over" for way in SEEN),
     "void-match": ("staff",),
+    # tournaments
+    "open-tournament": ("person",),
+    "see-tournament": ("listed", *HELPERS, "player", "invited", "staff"),
+    "see-organisers-log": (*HELPERS, "player", "staff"),
+    "copy-tournament": ("owner", "arbiter", "staff"),
+    "register": ("signed-in & open-entry", "invited"),
+    "pause": ("player",),
+    "come-back": ("player",),
+    "withdraw": ("player",),
+    "enter-player": ARBITERS,
+    "invite-player": ARBITERS,
+    "admit-entrant": ARBITERS,
+    "pause-entrant": ARBITERS,
+    "return-entrant": ARBITERS,
+    "withdraw-entrant": ARBITERS,
+    "expel-entrant": ARBITERS,
+    "substitute-entrant": ARBITERS,
+    "forbid-pair": ARBITERS,
+    "allow-pair": ARBITERS,
+    "pair-round": ARBITERS,
+    "close-round": ARBITERS,
+    "record-result": (*ARBITERS, "referee", "at-table & by-hand"),
+    "confirm-result": (*ARBITERS, "referee", "at-table & by-hand"),
+    "record-forfeit": (*ARBITERS, "referee"),
+    "correct-result": ARBITERS,
+    "correct-seats": ARBITERS,
+    "give-penalty": ARBITERS,
+    "lift-penalty": ARBITERS,
+    "publish-standings": ARBITERS,
+    "change-tie-breaks": ("owner",),
+    "change-settings": ("owner",),
+    "give-role": ("owner",),
+    "take-role": ("owner",),
+    "keep-webhook": ("owner",),
+    "end-tournament": ("owner",),
+    "archive-tournament": ("owner",),
+    # leagues
+    "open-league": ("person",),
+    "open-season": ("owner",),
+    "draw-divisions": ("owner",),
+    "end-season": ("owner",),
     # accounts
     "register-bot": ("person",),
     "make-token": ("self", "owner"),

@@ -1,0 +1,138 @@
+import pytest
+
+from tests.tournaments.hall import opened, pair, people, person, play_out, state_of, with_entrants
+from tournaments.refusals import Refused
+from tournaments.services import own_entry
+from tournaments.services.leave_tournament import (
+    expel_entrant,
+    pause_entrant,
+    return_entrant,
+    substitute_entrant,
+    withdraw_entrant,
+)
+from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player, register_entrant
+
+pytestmark = pytest.mark.django_db
+
+
+def refusal(error: pytest.ExceptionInfo[Refused]) -> str:
+    assert error.value.words
+    return error.value.code
+
+
+def test_a_player_registers_once() -> None:
+    owner, ada = person("owner"), person("ada")
+    cup = opened(owner)
+    assert own_entry.register(tournament=cup.id, by=ada.actor) == 1
+    with pytest.raises(Refused) as error:
+        own_entry.register(tournament=cup.id, by=ada.actor)
+    assert refusal(error) == "already-entered"
+
+
+def test_entry_by_invitation_needs_one() -> None:
+    owner, ada = person("owner"), person("ada")
+    cup = opened(owner, entry="invitation")
+    with pytest.raises(Refused) as error:
+        own_entry.register(tournament=cup.id, by=ada.actor)
+    assert refusal(error) == "not-invited"
+    invite_player(tournament=cup.id, by=owner.actor, player=ada.actor)
+    assert own_entry.register(tournament=cup.id, by=ada.actor) == 1
+
+
+def test_whoever_comes_to_a_full_field_waits_and_moves_up_when_somebody_leaves() -> None:
+    owner = person("owner")
+    cup = opened(owner, capacity=4)
+    for player in people(6):
+        own_entry.register(tournament=cup.id, by=player.actor)
+    assert [one.status for one in state_of(cup).entrants.values()] == ["active"] * 4 + ["waiting"] * 2
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=2)
+    assert [one.status for one in state_of(cup).entrants.values()][4:] == ["active", "waiting"]
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=6)
+    assert state_of(cup).entrants[6].status == "withdrawn"
+    assert sum(one.status == "active" for one in state_of(cup).entrants.values()) == 4
+
+
+def test_an_organiser_may_give_a_place_beyond_the_capacity() -> None:
+    cup, owner, _ = with_entrants(5, capacity=4)
+    admit_entrant(tournament=cup.id, by=owner.actor, entrant=5)
+    assert len(state_of(cup).playing(1)) == 5
+    with pytest.raises(Refused) as error:
+        admit_entrant(tournament=cup.id, by=owner.actor, entrant=5)
+    assert refusal(error) == "not-waiting"
+
+
+def test_late_entrants_join_until_the_round_that_was_set() -> None:
+    cup, owner, _ = with_entrants(8, late_until=2)
+    pair(cup, owner)
+    late = enter_player(tournament=cup.id, by=owner.actor, player=person("late").actor)
+    assert state_of(cup).entrants[late].from_round == 2
+    play_out(cup, owner)
+    pair(cup, owner)
+    assert (
+        any(late in table.entrants for table in state_of(cup).rounds[1].tables) or late in state_of(cup).rounds[1].byes
+    )
+    with pytest.raises(Refused) as error:
+        register_entrant(tournament=cup.id, by=owner.actor, player=person("later").actor)
+    assert refusal(error) == "too-late"
+
+
+def test_a_paused_entrant_is_left_out_until_he_returns() -> None:
+    cup, owner, _ = with_entrants(9)
+    pause_entrant(tournament=cup.id, by=owner.actor, entrant=3, from_round=2)
+    pair(cup, owner)
+    assert any(3 in table.entrants for table in state_of(cup).rounds[0].tables) or 3 in state_of(cup).rounds[0].byes
+    play_out(cup, owner)
+    pair(cup, owner)
+    assert all(3 not in table.entrants for table in state_of(cup).rounds[1].tables)
+    assert 3 not in state_of(cup).rounds[1].byes
+    return_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    play_out(cup, owner)
+    pair(cup, owner)
+    assert any(3 in table.entrants for table in state_of(cup).rounds[2].tables)
+
+
+def test_nobody_pauses_in_a_round_that_has_been_paired() -> None:
+    cup, owner, _ = with_entrants(8)
+    pair(cup, owner)
+    with pytest.raises(Refused) as error:
+        pause_entrant(tournament=cup.id, by=owner.actor, entrant=1, from_round=1)
+    assert refusal(error) == "past-round"
+
+
+def test_what_a_withdrawn_entrant_played_stays() -> None:
+    cup, owner, players = with_entrants(8)
+    pair(cup, owner)
+    play_out(cup, owner)
+    own_entry.withdraw(tournament=cup.id, by=players[0].actor)
+    pair(cup, owner)
+    state = state_of(cup)
+    assert all(1 not in table.entrants for table in state.rounds[1].tables)
+    assert any(seat.entrant == 1 for table in state.rounds[0].tables for seat in table.result or ())
+    assert 1 in [row.entrant for row in cup.standings.all()]
+    with pytest.raises(Refused) as error:
+        own_entry.withdraw(tournament=cup.id, by=players[0].actor)
+    assert refusal(error) == "not-present"
+
+
+def test_nobody_is_expelled_without_a_reason() -> None:
+    cup, owner, _ = with_entrants(4)
+    with pytest.raises(Refused) as error:
+        expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason=" ")
+    assert refusal(error) == "reason-needed"
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
+    assert state_of(cup).entrants[1].status == "expelled"
+
+
+def test_a_substitute_takes_the_seat_but_not_the_history() -> None:
+    cup, owner, _ = with_entrants(8)
+    pair(cup, owner)
+    play_out(cup, owner)
+    pair(cup, owner)
+    before = [list(table.entrants) for table in state_of(cup).rounds[1].tables]
+    number = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=5, player=person("sub").actor)
+    after = [list(table.entrants) for table in state_of(cup).rounds[1].tables]
+    assert after == [[number if one == 5 else one for one in table] for table in before]
+    assert any(5 in table.entrants for table in state_of(cup).rounds[0].tables)
+    play_out(cup, owner)
+    played = {row.entrant: row.detail["played"] for row in cup.standings.all()}
+    assert (played[5], played[number]) == (1, 1)

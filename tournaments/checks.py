@@ -1,0 +1,53 @@
+"""Check settings once, when a tournament opens or they are changed, and say in words what is wrong."""
+
+from games.kit import editions
+from games.kit.contract import Setup
+from games.kit.errors import GameError
+from games.kit.setup import check_setup
+from games.kit.words import words_of
+from games.registry import engine
+from tournaments.refusals import Refused
+from tournaments.settings import Settings
+from tournaments.standings.scoring import USUAL, Scoring
+from tournaments.standings.values import BadResult
+from tournaments.tally import scale_of
+
+LARGEST_FIELD = 20_000
+MOST_ROUNDS = 100
+_SCORING = {
+    "scale": "Points need one whole number for each place of a table, none higher than the one before.",
+    "unknown-tie-break": "A tie-break is unknown.",
+    "tie-break-order": "A tie-break stands in the list twice.",
+}
+FIXED = ("game", "format", "table", "edition", "game_options", "play", "options")
+"""What no longer changes once the first round has been paired."""
+
+
+def check_settings(settings: Settings) -> None:
+    """Refuse settings under which no round could be played."""
+    try:
+        rules = engine(settings.game)
+        check_setup(rules, Setup(settings.table, rules.rules, settings.edition, settings.game_options))
+        editions.find(settings.game, settings.edition)
+    except GameError as error:
+        raise Refused("bad-settings", what=words_of(None).explain(error)) from error
+    if not 2 <= settings.table <= 5:
+        raise Refused("bad-settings", what="Tables seat two to five.")
+    if not 1 <= settings.rounds <= MOST_ROUNDS:
+        raise Refused("bad-settings", what=f"A tournament has one to {MOST_ROUNDS} rounds.")
+    if not 0 <= settings.capacity <= LARGEST_FIELD:
+        raise Refused("bad-settings", what=f"A tournament has at most {LARGEST_FIELD} places.")
+    if settings.window_hours < 0 or settings.late_until < 0:
+        raise Refused("bad-settings", what="Times and rounds cannot be negative.")
+    try:
+        Scoring(scale_of(settings), tuple(settings.tie_breaks) or USUAL)
+    except (BadResult, ValueError) as error:
+        raise Refused("bad-settings", what=_SCORING.get(str(getattr(error, "code", "")), _SCORING["scale"])) from error
+
+
+def check_change(before: Settings, after: Settings, *, begun: bool) -> None:
+    """Refuse a change that would make what was played mean something else."""
+    check_settings(after)
+    for name in FIXED if begun else ():
+        if getattr(before, name) != getattr(after, name):
+            raise Refused("fixed-setting", what=name.replace("_", " "))

@@ -1,0 +1,228 @@
+"""The fold: events in, the tournament as it stands out. Everything else is derived from it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from games.kit.errors import BadRecord
+from games.kit.events import Event
+from tournaments import events as e
+from tournaments.state import Competition, Entrant, Round, Table
+
+Apply = Callable[[Competition, Any, Event], None]
+APPLY: dict[type[e.Fact], Apply] = {}
+SCORING = (
+    e.EntrantRegistered,
+    e.EntrantAdmitted,
+    e.EntrantWithdrawn,
+    e.EntrantExpelled,
+    e.EntrantSubstituted,
+    e.TieBreaksChanged,
+    e.SettingsChanged,
+    e.RoundPaired,
+    e.ResultRecorded,
+    e.ResultCorrected,
+    e.PenaltyGiven,
+    e.PenaltyLifted,
+    e.RoundClosed,
+)
+"""What changes the standings."""
+
+
+def fold(events: Iterable[Event]) -> Competition:
+    """Make the tournament that these events, from the first on, tell of."""
+    events = iter(events)
+    first = next(events, None)
+    if first is None or first.kind != "tournament-opened":
+        raise BadRecord("not-a-tournament", stream=first.stream if first else "")
+    opened: e.TournamentOpened = e.from_event(first)
+    state = Competition(
+        id=UUID(first.stream.partition(":")[2]),
+        settings=opened.settings,
+        seed=opened.seed,
+        season=opened.season,
+        division=opened.division,
+        seq=first.seq,
+    )
+    state.roles[first.actor] = {"owner"}
+    return advance(state, events)
+
+
+def advance(state: Competition, events: Iterable[Event]) -> Competition:
+    """Apply further events, in place."""
+    for event in events:
+        fact = e.from_event(event)
+        APPLY[type(fact)](state, fact, event)
+        state.seq = event.seq
+        if isinstance(fact, SCORING):
+            state.scored = event.seq
+    return state
+
+
+def applies(kind: type[e.Fact]) -> Callable[[Apply], Apply]:
+    """Register what one kind of event does."""
+
+    def register(function: Apply) -> Apply:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+# ---- how it is run
+
+
+@applies(e.SettingsChanged)
+def _settings(state: Competition, fact: e.SettingsChanged, _: Event) -> None:
+    state.settings = fact.settings
+
+
+@applies(e.TieBreaksChanged)
+def _tie_breaks(state: Competition, fact: e.TieBreaksChanged, _: Event) -> None:
+    state.settings = msgspec.structs.replace(state.settings, tie_breaks=fact.tie_breaks)
+
+
+@applies(e.RoleGiven)
+def _role_given(state: Competition, fact: e.RoleGiven, _: Event) -> None:
+    state.roles.setdefault(fact.player, set()).add(fact.role)
+
+
+@applies(e.RoleTaken)
+def _role_taken(state: Competition, fact: e.RoleTaken, _: Event) -> None:
+    state.roles.get(fact.player, set()).discard(fact.role)
+
+
+@applies(e.TournamentEnded)
+def _ended(state: Competition, _: e.TournamentEnded, __: Event) -> None:
+    state.status = "ended"
+
+
+@applies(e.TournamentArchived)
+def _archived(state: Competition, _: e.TournamentArchived, __: Event) -> None:
+    state.status = "archived"
+
+
+# ---- who takes part
+
+
+@applies(e.EntrantInvited)
+def _invited(state: Competition, fact: e.EntrantInvited, _: Event) -> None:
+    state.invited.add(fact.player)
+
+
+@applies(e.EntrantRegistered)
+def _registered(state: Competition, fact: e.EntrantRegistered, _: Event) -> None:
+    entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round)
+    entrant.status = "waiting" if fact.waiting else "active"
+    state.entrants[fact.entrant] = entrant
+    state.numbers[fact.player] = fact.entrant
+
+
+@applies(e.EntrantAdmitted)
+def _admitted(state: Competition, fact: e.EntrantAdmitted, _: Event) -> None:
+    entrant = state.entrants[fact.entrant]
+    entrant.status, entrant.from_round = "active", fact.from_round
+
+
+def _status(status: str) -> Apply:
+    def set_status(state: Competition, fact: Any, _: Event) -> None:
+        entrant = state.entrants[fact.entrant]
+        entrant.status, entrant.status_from = status, fact.from_round
+
+    return set_status
+
+
+APPLY[e.EntrantPaused] = _status("paused")
+APPLY[e.EntrantReturned] = _status("active")
+APPLY[e.EntrantWithdrawn] = _status("withdrawn")
+APPLY[e.EntrantExpelled] = _status("expelled")
+
+
+@applies(e.EntrantSubstituted)
+def _substituted(state: Competition, fact: e.EntrantSubstituted, _: Event) -> None:
+    leaving, coming = state.entrants[fact.entrant], state.entrants[fact.substitute]
+    leaving.status, leaving.status_from = "withdrawn", fact.from_round
+    coming.status, coming.status_from, coming.from_round = "active", fact.from_round, fact.from_round
+    coming.stands_in_for = fact.entrant
+    for round_ in state.rounds[fact.from_round - 1 :]:
+        for table in round_.open_tables:
+            table.entrants = [fact.substitute if one == fact.entrant else one for one in table.entrants]
+
+
+@applies(e.PairForbidden)
+def _forbidden(state: Competition, fact: e.PairForbidden, _: Event) -> None:
+    state.forbidden.add(fact.entrants)
+
+
+@applies(e.PairAllowed)
+def _allowed(state: Competition, fact: e.PairAllowed, _: Event) -> None:
+    state.forbidden.discard(fact.entrants)
+
+
+# ---- rounds and results
+
+
+@applies(e.RoundPaired)
+def _paired(state: Competition, fact: e.RoundPaired, event: Event) -> None:
+    groups = fact.groups or [""] * len(fact.tables)
+    tables = [Table(n, list(seats), group) for n, (seats, group) in enumerate(zip(fact.tables, groups, strict=True), 1)]
+    state.rounds.append(Round(fact.round, tables, fact.byes, event.seq, fact.starts, fact.ends))
+    state.status = "running"
+
+
+def _table(state: Competition, fact: Any) -> Table:
+    table: Table = state.rounds[fact.round - 1].tables[fact.table - 1]
+    return table
+
+
+@applies(e.ResultProposed)
+def _proposed(state: Competition, fact: e.ResultProposed, event: Event) -> None:
+    table = _table(state, fact)
+    table.proposal, table.proposed_by = fact, event.actor
+
+
+@applies(e.ResultRecorded)
+def _recorded(state: Competition, fact: e.ResultRecorded, event: Event) -> None:
+    table = _table(state, fact)
+    table.result, table.match, table.proposal, table.decided = fact.seats, fact.match, None, event.seq
+
+
+@applies(e.ResultCorrected)
+def _corrected(state: Competition, fact: e.ResultCorrected, event: Event) -> None:
+    table = _table(state, fact)
+    table.result, table.decided = fact.seats, event.seq
+    state.corrections.append(event.seq)
+
+
+@applies(e.SeatsCorrected)
+def _seats(state: Competition, fact: e.SeatsCorrected, event: Event) -> None:
+    table = _table(state, fact)
+    table.entrants = list(fact.entrants)
+    if table.result is not None:
+        by_entrant = {seat.entrant: seat for seat in table.result}
+        table.result = [by_entrant[entrant] for entrant in fact.entrants]
+    state.corrections.append(event.seq)
+
+
+@applies(e.PenaltyGiven)
+def _penalty(state: Competition, fact: e.PenaltyGiven, event: Event) -> None:
+    state.penalties[event.seq] = fact
+    state.corrections.append(event.seq)
+
+
+@applies(e.PenaltyLifted)
+def _lifted(state: Competition, fact: e.PenaltyLifted, event: Event) -> None:
+    del state.penalties[fact.penalty]
+    state.corrections.append(event.seq)
+
+
+@applies(e.RoundClosed)
+def _closed(state: Competition, fact: e.RoundClosed, _: Event) -> None:
+    state.rounds[fact.round - 1].closed = True
+
+
+@applies(e.StandingsPublished)
+def _published(state: Competition, fact: e.StandingsPublished, event: Event) -> None:
+    state.published[event.seq] = fact

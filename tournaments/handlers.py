@@ -1,0 +1,60 @@
+"""The jobs of competitions: rounds are opened, bots play their tables, results come home, standings are counted."""
+
+from uuid import UUID
+
+import msgspec
+from django.db import transaction
+
+from replays.jobs import LeasedJob, done, handles
+from replays.jobs.outbox import ask
+from tournaments.projections.standings import count_standings
+from tournaments.services.play_table import TableJob, open_round, play_table, take_result
+from tournaments.streams import competition
+
+
+class CountJob(msgspec.Struct):
+    """A tournament whose standings changed with an event."""
+
+    tournament: UUID
+    seq: int
+
+
+class MatchJob(msgspec.Struct):
+    """A match that has come to its end."""
+
+    match: UUID
+    step: int = 0
+
+
+@handles("open-round")
+def on_open_round(job: LeasedJob) -> None:
+    """Open the matches of a round."""
+    asked = msgspec.json.decode(job.data, type=TableJob)
+    with transaction.atomic():
+        ask(open_round(tournament=asked.tournament, round_=asked.round))
+        done(job)
+
+
+@handles("play-table")
+def on_play_table(job: LeasedJob) -> None:
+    """Let bots play a table; what a killed worker left half done is done again, to the same end."""
+    asked = msgspec.json.decode(job.data, type=TableJob)
+    play_table(tournament=asked.tournament, round_=asked.round, table=asked.table)
+    done(job)
+
+
+@handles("table-over")
+def on_table_over(job: LeasedJob) -> None:
+    """Bring the result of a finished match to its table."""
+    with transaction.atomic():
+        take_result(match=msgspec.json.decode(job.data, type=MatchJob).match)
+        done(job)
+
+
+@handles("count-standings")
+def on_count_standings(job: LeasedJob) -> None:
+    """Count standings, unless somebody has counted later ones already."""
+    asked = msgspec.json.decode(job.data, type=CountJob)
+    with transaction.atomic():
+        count_standings(competition(asked.tournament)[0], since=asked.seq)
+        done(job)

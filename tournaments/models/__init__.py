@@ -1,0 +1,19 @@
+"""The tables of the competition: names and reasons as people wrote them, and projections of the log."""
+
+from tournaments.models.league import League, Season
+from tournaments.models.progress import EntrantRow, Progress, RoleRow, Seating
+from tournaments.models.reason import Reason
+from tournaments.models.standing import Standing
+from tournaments.models.tournament import Tournament
+
+__all__ = [
+    "EntrantRow",
+    "League",
+    "Progress",
+    "Reason",
+    "RoleRow",
+    "Season",
+    "Seating",
+    "Standing",
+    "Tournament",
+]

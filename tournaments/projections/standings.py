@@ -1,0 +1,61 @@
+"""Standings as rows: counted anew from the state, all lines at once."""
+
+from tournaments.models import Standing
+from tournaments.points import number_to_text
+from tournaments.standings.values import Row
+from tournaments.state import Competition
+from tournaments.tally import rows_of
+
+
+def count_standings(state: Competition, since: int | None = None) -> None:
+    """Write the standings of a tournament, unless rows of event `since` or later are there already."""
+    lines = Standing.objects.filter(tournament=state.id)
+    if since is not None and lines.filter(seq__gte=since).exists():
+        return
+    lines.delete()
+    Standing.objects.bulk_create(standing_lines(state), batch_size=1000)
+
+
+def standing_lines(state: Competition, through: int | None = None) -> list[Standing]:
+    """Make the lines of the table, as of now or of a round, without storing them."""
+    last = len(state.rounds) if through is None else through
+    before = {row.entrant: row.place for row in rows_of(state, last - 1)} if last > 1 else {}
+    strips = _strips(state, last)
+    return [
+        Standing(
+            tournament_id=state.id,
+            line=line,
+            place=row.place,
+            entrant=row.entrant,
+            player=state.entrants[row.entrant].player,
+            points=row.score,
+            before=before.get(row.entrant),
+            detail=_detail(row, strips.get(row.entrant, [])),
+            seq=state.scored,
+        )
+        for line, row in enumerate(rows_of(state, through), 1)
+    ]
+
+
+def _detail(row: Row, strip: list[list[int]]) -> dict[str, object]:
+    decided = row.decided and {
+        "metric": row.decided.metric,
+        "above": row.decided.above,
+        "value_above": number_to_text(row.decided.value_above),
+        "value": number_to_text(row.decided.value),
+    }
+    values = {name: number_to_text(value) for name, value in row.values.items() if name != "points"}
+    return {"values": values, "decided": decided, "played": row.played, "strip": strip}
+
+
+def _strips(state: Competition, last: int) -> dict[int, list[list[int]]]:
+    """List each entrant's results as round, table and place; place 0 is an absence, table 0 a bye."""
+    strips: dict[int, list[list[int]]] = {}
+    for round_ in state.rounds[:last]:
+        for table in round_.tables:
+            for seat in table.result or ():
+                place = seat.place if seat.came else 0
+                strips.setdefault(seat.entrant, []).append([round_.number, table.number, place])
+        for entrant in round_.byes:
+            strips.setdefault(entrant, []).append([round_.number, 0, 0])
+    return strips

@@ -1,0 +1,163 @@
+"""The rows of tournaments: made from the folded state, and only where an event has touched them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from uuid import UUID
+
+from django.db.models import Model
+
+from games.kit.events import Event
+from replays.store import log
+from replays.store.projection import Projection, register
+from tournaments import events as e
+from tournaments.fold import SCORING, fold
+from tournaments.follow_up import BIG
+from tournaments.models import EntrantRow, Progress, RoleRow, Seating, Standing, Tournament
+from tournaments.projections.standings import count_standings
+from tournaments.state import Competition, Round, Table
+
+
+@dataclass
+class Touched:
+    """The rows that some events have touched."""
+
+    entrants: set[int] = field(default_factory=set)
+    tables: set[tuple[int, int]] = field(default_factory=set)
+    roles: bool = False
+    standings: bool = False
+
+    def by(self, fact: e.Fact, state: Competition) -> None:
+        """Note what a fact touches."""
+        for name in ("entrant", "substitute"):
+            if number := getattr(fact, name, 0):
+                self.entrants.add(number)
+        if isinstance(fact, e.RoundPaired):
+            self.tables.update((fact.round, number) for number in range(1, len(fact.tables) + 1))
+        elif isinstance(fact, e.EntrantSubstituted):
+            rounds = state.rounds[fact.from_round - 1 :]
+            self.tables.update((r.number, t.number) for r in rounds for t in r.tables if fact.substitute in t.entrants)
+        elif isinstance(fact, e.ResultRecorded | e.ResultCorrected | e.SeatsCorrected):
+            self.tables.add((fact.round, fact.table))
+        self.roles |= isinstance(fact, e.RoleGiven | e.RoleTaken | e.EntrantInvited | e.TournamentOpened)
+        self.standings |= isinstance(fact, SCORING)
+
+    @classmethod
+    def all_of(cls, state: Competition) -> "Touched":
+        """Name every row."""
+        tables = {(round_.number, table.number) for round_ in state.rounds for table in round_.tables}
+        return cls(set(state.entrants), tables, roles=True, standings=True)
+
+
+def project(state: Competition, facts: Sequence[e.Fact], at: int) -> None:
+    """Bring the rows of a tournament up to date with these facts, which its state already knows."""
+    touched = Touched()
+    for fact in facts:
+        touched.by(fact, state)
+    _write(state, touched, at)
+    if touched.standings and len(state.entrants) <= BIG:
+        count_standings(state)
+
+
+def apply(stream: str, events: Sequence[Event]) -> None:
+    """Bring the rows up to date with the next events of a stream, or make them all if these begin it."""
+    whole = events[0].seq == 0
+    state = fold(events if whole else log.read(stream, upto=events[-1].seq))
+    Tournament.objects.get_or_create(id=state.id, defaults={"slug": str(state.id), "title": "Unnamed tournament"})
+    touched = Touched.all_of(state) if whole else Touched()
+    for event in events if not whole else ():
+        touched.by(e.from_event(event), state)
+    _write(state, touched, events[-1].at)
+    if touched.standings:
+        count_standings(state)
+
+
+def clear() -> None:
+    """Empty the tables; what people wrote stays."""
+    for model in (Progress, EntrantRow, RoleRow, Seating, Standing):
+        model.objects.all().delete()
+
+
+def _write(state: Competition, touched: Touched, at: int) -> None:
+    _upsert(Progress, [_progress(state, at)], ["tournament"])
+    _upsert(EntrantRow, [_entrant(state, number) for number in sorted(touched.entrants)], ["tournament", "number"])
+    seatings = [row for place in sorted(touched.tables) for row in _seatings(state, *place)]
+    _upsert(Seating, seatings, ["tournament", "round", "table", "seat"])
+    if touched.roles:
+        RoleRow.objects.filter(tournament=state.id).exclude(role="player").delete()
+        RoleRow.objects.bulk_create(_roles(state))
+    players = [
+        RoleRow(tournament_id=state.id, player=state.entrants[n].player, role="player") for n in touched.entrants
+    ]
+    RoleRow.objects.bulk_create(players, ignore_conflicts=True)
+
+
+def _upsert(model: type[Model], rows: Sequence[Model], key: list[str]) -> None:
+    others = [field.name for field in model._meta.concrete_fields if field.name not in (*key, "pk")]
+    model._default_manager.bulk_create(
+        rows, batch_size=1000, update_conflicts=True, unique_fields=key, update_fields=others
+    )
+
+
+def _progress(state: Competition, at: int) -> Progress:
+    return Progress(
+        tournament_id=state.id,
+        seq=state.seq,
+        status=state.status,
+        game=state.settings.game,
+        format=state.settings.format,
+        entry=state.settings.entry,
+        play=state.settings.play,
+        listed=state.settings.listed,
+        round=len(state.rounds),
+        rounds=state.settings.rounds,
+        entrants=len(state.entrants),
+        open_tables=len(state.round.open_tables) if state.round else 0,
+        season=UUID(state.season) if state.season else None,
+        division=state.division,
+        changed_at=at,
+    )
+
+
+def _entrant(state: Competition, number: int) -> EntrantRow:
+    entrant = state.entrants[number]
+    return EntrantRow(
+        tournament_id=state.id,
+        number=number,
+        player=entrant.player,
+        bot=entrant.bot,
+        rating=entrant.rating,
+        status=entrant.status,
+        from_round=entrant.from_round,
+        stands_in_for=entrant.stands_in_for,
+    )
+
+
+def _seatings(state: Competition, round_number: int, table_number: int) -> Iterable[Seating]:
+    round_: Round = state.rounds[round_number - 1]
+    table: Table = round_.tables[table_number - 1]
+    results = {result.entrant: result for result in table.result or ()}
+    for seat, number in enumerate(table.entrants):
+        result = results.get(number)
+        yield Seating(
+            tournament_id=state.id,
+            round=round_number,
+            table=table_number,
+            seat=seat,
+            entrant=number,
+            player=state.entrants[number].player,
+            match=state.match_id(round_number, table_number),
+            place=result.place if result else None,
+            score=result.score if result else None,
+            came=result.came if result else None,
+            starts=round_.starts,
+            ends=round_.ends,
+        )
+
+
+def _roles(state: Competition) -> list[RoleRow]:
+    rows = [(player, role) for player, roles in state.roles.items() for role in sorted(roles)]
+    rows += [(player, "invited") for player in sorted(state.invited)]
+    return [RoleRow(tournament_id=state.id, player=player, role=role) for player, role in rows]
+
+
+register(Projection("tournaments", "tournament:", frozenset(e.KINDS), clear, apply))

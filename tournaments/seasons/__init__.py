@@ -1,0 +1,1 @@
+"""A season of a league: a pyramid of divisions, each of them a tournament."""

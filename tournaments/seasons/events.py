@@ -1,0 +1,96 @@
+"""The record of a season: what each kind of event in its stream holds. Players are opaque ids; tiers count from 1."""
+
+from typing import Any
+
+import msgspec
+
+from games.kit.errors import BadRecord
+from games.kit.events import Event
+from tournaments.events import Fact
+from tournaments.settings import Settings
+
+
+class SeasonOpened(Fact):
+    """A league begins a season: how its divisions are played, and how many go up and down."""
+
+    league: str
+    number: int
+    settings: Settings
+    seed: int
+    size: int = 7
+    up: int = 1
+    down: int = 2
+    former: str = ""
+
+
+class PlayerRegistered(Fact):
+    """A player wants to play this season; `bot` is the program that plays for him."""
+
+    player: str
+    bot: str = ""
+    rating: int = 0
+
+
+class PlayerWithdrawn(Fact):
+    """A player does not want to play after all."""
+
+    player: str
+
+
+class Division(Fact):
+    """A division: its tournament, its name, its tier, and who plays in it."""
+
+    tournament: str
+    name: str
+    tier: int
+    players: list[str]
+
+
+class DivisionsDrawn(Fact):
+    """Who plays in which division."""
+
+    divisions: list[Division]
+
+
+class DivisionEnded(Fact):
+    """A division's final table: its players from first to last."""
+
+    tournament: str
+    order: list[str]
+
+
+class Move(Fact):
+    """Where a player stands in the next season."""
+
+    player: str
+    before: int
+    after: int
+
+
+class SeasonEnded(Fact):
+    """Who goes up, stays and goes down."""
+
+    moves: list[Move]
+
+
+KINDS: dict[str, type[Fact]] = {
+    "season-opened": SeasonOpened,
+    "player-registered": PlayerRegistered,
+    "player-withdrawn": PlayerWithdrawn,
+    "divisions-drawn": DivisionsDrawn,
+    "division-ended": DivisionEnded,
+    "season-ended": SeasonEnded,
+}
+KIND_OF = {struct: kind for kind, struct in KINDS.items()}
+_decoders = {kind: msgspec.json.Decoder(struct, strict=True) for kind, struct in KINDS.items()}
+
+
+def from_event(event: Event) -> Any:
+    """Read what an event holds."""
+    decoder = _decoders.get(event.kind)
+    if decoder is None:
+        raise BadRecord("unknown-kind", step=event.seq)
+    try:
+        return decoder.decode(event.data)
+    except msgspec.MsgspecError as error:
+        raise BadRecord("broken-event", step=event.seq, kind=event.kind) from error

@@ -1,0 +1,61 @@
+"""The fold of a season: events in, the season as it stands out."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from uuid import UUID, uuid5
+
+from games.kit.errors import BadRecord
+from games.kit.events import Event
+from tournaments.events import Fact
+from tournaments.seasons import events as e
+
+
+@dataclass(slots=True)
+class SeasonState:
+    """A season after its event number `seq`."""
+
+    id: UUID
+    opened: e.SeasonOpened
+    owner: str
+    seq: int = 0
+    status: str = "registering"
+    players: dict[str, e.PlayerRegistered] = field(default_factory=dict)
+    divisions: list[e.Division] = field(default_factory=list)
+    orders: dict[str, list[str]] = field(default_factory=dict)
+    moves: list[e.Move] = field(default_factory=list)
+
+    def tournament_id(self, name: str) -> UUID:
+        """Name the tournament of a division: the same on every machine."""
+        return uuid5(self.id, name)
+
+    @property
+    def waits_for(self) -> list[e.Division]:
+        """The divisions that have not ended."""
+        return [division for division in self.divisions if division.tournament not in self.orders]
+
+
+def fold(events: Iterable[Event]) -> SeasonState:
+    """Make the season that these events, from the first on, tell of."""
+    events = iter(events)
+    first = next(events, None)
+    if first is None or first.kind != "season-opened":
+        raise BadRecord("not-a-season", stream=first.stream if first else "")
+    state = SeasonState(UUID(first.stream.partition(":")[2]), e.from_event(first), first.actor)
+    for event in events:
+        _apply(state, e.from_event(event))
+        state.seq = event.seq
+    return state
+
+
+def _apply(state: SeasonState, fact: Fact) -> None:
+    match fact:
+        case e.PlayerRegistered():
+            state.players[fact.player] = fact
+        case e.PlayerWithdrawn():
+            state.players.pop(fact.player, None)
+        case e.DivisionsDrawn():
+            state.divisions, state.status = fact.divisions, "running"
+        case e.DivisionEnded():
+            state.orders[fact.tournament] = fact.order
+        case e.SeasonEnded():
+            state.moves, state.status = fact.moves, "ended"

@@ -1,0 +1,1 @@
+"""What changes a competition: one verb, one append each."""

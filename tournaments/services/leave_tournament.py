@@ -1,0 +1,97 @@
+"""Leave: pause and return, withdraw, be expelled, be replaced. What was played stays as it was."""
+
+from collections.abc import Callable
+from uuid import UUID
+
+from tournaments.events import (
+    EntrantExpelled,
+    EntrantPaused,
+    EntrantRegistered,
+    EntrantReturned,
+    EntrantSubstituted,
+    EntrantWithdrawn,
+    Fact,
+)
+from tournaments.record import record
+from tournaments.refusals import Refused
+from tournaments.services.register_entrant import found, moving_up
+from tournaments.state import PRESENT, Competition, Entrant
+
+
+def pause_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+    """Leave an entrant out of the pairing from a round on (the next one if none is named), until he returns."""
+
+    def decide(state: Competition) -> list[Fact]:
+        one = _present(state, entrant)
+        if one.status == "paused":
+            raise Refused("is-paused")
+        return [EntrantPaused(entrant, _future(state, from_round))]
+
+    record(tournament=tournament, by=by, decide=decide)
+
+
+def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+    """Pair a paused entrant again from a round on."""
+
+    def decide(state: Competition) -> list[Fact]:
+        one = _present(state, entrant)
+        if one.status != "paused":
+            raise Refused("not-paused")
+        return [EntrantReturned(entrant, _future(state, from_round))]
+
+    record(tournament=tournament, by=by, decide=decide)
+
+
+def withdraw_entrant(*, tournament: UUID, by: str, entrant: int, reason: str = "") -> None:
+    """Let an entrant go; whoever waits longest takes the place if it is not too late."""
+    _go(tournament, by, entrant, EntrantWithdrawn, reason)
+
+
+def expel_entrant(*, tournament: UUID, by: str, entrant: int, reason: str) -> None:
+    """Send an entrant away, with a reason."""
+    if not reason.strip():
+        raise Refused("reason-needed")
+    _go(tournament, by, entrant, EntrantExpelled, reason)
+
+
+def substitute_entrant(*, tournament: UUID, by: str, entrant: int, player: str, bot: str = "", reason: str = "") -> int:
+    """Let a player take the seats that an entrant has not played yet; return the newcomer's number."""
+
+    def decide(state: Competition) -> list[Fact]:
+        one = found(state, entrant)
+        if state.is_over:
+            raise Refused("over")
+        waiting = state.entrant_of(player)
+        if waiting and (waiting.status != "waiting" or waiting is one):
+            raise Refused("already-entered")
+        round_ = state.round.number if state.round and not state.round.closed else state.next_round
+        number = waiting.number if waiting else len(state.entrants) + 1
+        coming: list[Fact] = [] if waiting else [EntrantRegistered(number, player, bot, one.rating, round_)]
+        return [*coming, EntrantSubstituted(entrant, number, round_)]
+
+    state = record(tournament=tournament, by=by, decide=decide, reason=reason)
+    return state.numbers[player]
+
+
+def _go(tournament: UUID, by: str, entrant: int, how: Callable[[int, int], Fact], reason: str) -> None:
+    def decide(state: Competition) -> list[Fact]:
+        one = _present(state, entrant, also="waiting")
+        moving = list(moving_up(state)) if one.status in PRESENT else []
+        return [how(entrant, state.next_round), *moving]
+
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
+
+
+def _present(state: Competition, entrant: int, also: str = "active") -> Entrant:
+    one = found(state, entrant)
+    if state.is_over:
+        raise Refused("over")
+    if one.status not in (*PRESENT, also):
+        raise Refused("not-present")
+    return one
+
+
+def _future(state: Competition, from_round: int) -> int:
+    if from_round and from_round < state.next_round:
+        raise Refused("past-round", round=from_round)
+    return from_round or state.next_round

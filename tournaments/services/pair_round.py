@@ -1,0 +1,32 @@
+"""Pair the next round; its matches are opened by a job when it starts."""
+
+from uuid import UUID
+
+import msgspec
+
+from replays.store.clock import clock
+from tournaments.draw import swiss_round
+from tournaments.events import Fact
+from tournaments.record import record
+from tournaments.refusals import Refused
+from tournaments.services.close_round import closing
+from tournaments.state import Competition
+
+HOUR = 3_600_000_000
+
+
+def pair_round(*, tournament: UUID, by: str, starts: int = 0) -> int:
+    """Close the running round if every result is there, and pair the next one; return its number."""
+    starts = starts or clock()
+
+    def decide(state: Competition) -> list[Fact]:
+        if state.is_over:
+            raise Refused("over")
+        if state.next_round > state.settings.rounds:
+            raise Refused("no-more-rounds", rounds=state.settings.rounds)
+        closed = closing(state) if state.round and not state.round.closed else []
+        window = state.settings.window_hours * HOUR
+        paired = msgspec.structs.replace(swiss_round(state), starts=starts, ends=starts + window if window else 0)
+        return [*closed, paired]
+
+    return len(record(tournament=tournament, by=by, decide=decide).rounds)

@@ -1,0 +1,99 @@
+"""Play the tables of a round: matches opened on the site, or played by bots on the workers."""
+
+from uuid import UUID
+
+import msgspec
+from django.db import transaction
+
+from accounts.selectors import player_behind
+from games.kit.digest import canonical
+from games.kit.record import MatchFinished, from_event
+from replays.models import Match
+from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
+from replays.play.open_match import open_match
+from replays.positions import stream_of as match_stream
+from replays.store import log
+from replays.store.log import JobRequest
+from tournaments.results import table_of
+from tournaments.services.record_result import record_match
+from tournaments.state import Competition, Table
+from tournaments.streams import competition
+
+AT_END = "table-over"
+"""The job that a match asks for when it ends."""
+
+
+class TableJob(msgspec.Struct):
+    """What a job says of the table it is for."""
+
+    tournament: UUID
+    round: int
+    table: int = 0
+
+
+def open_round(*, tournament: UUID, round_: int) -> list[JobRequest]:
+    """Open the matches of a round, those that are not open yet; return the jobs that play bots' tables."""
+    state, _ = competition(tournament)
+    jobs = []
+    for table in state.rounds[round_ - 1].open_tables:
+        if all(state.entrants[number].bot for number in table.entrants):
+            data = canonical({"tournament": str(tournament), "round": round_, "table": table.number})
+            jobs.append(JobRequest("play-table", f"play-table:{state.match_id(round_, table.number)}", data))
+        else:
+            _open_on_site(state, round_, table)
+    return jobs
+
+
+def play_table(*, tournament: UUID, round_: int, table: int) -> None:
+    """Let bots play a table from a seed that only the tournament, the round and the table decide."""
+    state, _ = competition(tournament)
+    _, there = table_of(state, round_, table)
+    match = state.match_id(round_, table)
+    if not there.is_done and log.head_of(match_stream(match)) is None:
+        entrants = [state.entrants[number] for number in there.entrants]
+        asked = BotMatch(
+            match=match,
+            game=state.settings.game,
+            bots=[entrant.bot for entrant in entrants],
+            players=[entrant.player for entrant in entrants],
+            seed=f"{state.seed}/{round_}/{table}",
+            edition=state.settings.edition,
+            options=state.settings.game_options,
+            context=_context(state, round_, table),
+        )
+        store_bot_match(match, run_bot_match(asked))
+    take_result(match=match)
+
+
+def take_result(*, match: UUID) -> None:
+    """Record the result of a finished match at the table it was opened for, and at no other."""
+    events = log.read(match_stream(match))
+    about = msgspec.convert(from_event(events[0]).context, TableJob, strict=False)
+    ours = competition(about.tournament)[0].match_id(about.round, about.table) == match
+    if ours and events[-1].kind == "match-finished":
+        finished: MatchFinished = from_event(events[-1])
+        record_match(
+            tournament=about.tournament, round_=about.round, table=about.table, match=match, sheets=finished.scores
+        )
+
+
+@transaction.atomic
+def _open_on_site(state: Competition, round_: int, table: Table) -> None:
+    match = state.match_id(round_, table.number)
+    if Match.objects.filter(id=match).exists():
+        return
+    entrants = [state.entrants[number] for number in table.entrants]
+    opener = next(filter(None, (player_behind(entrant.player) for entrant in entrants if not entrant.bot)))
+    open_match(
+        opener=opener,
+        game=state.settings.game,
+        seats=[f"bot:{entrant.bot}" if entrant.bot else entrant.player for entrant in entrants],
+        edition=state.settings.edition,
+        options=state.settings.game_options,
+        context=_context(state, round_, table.number),
+        match_id=match,
+    )
+
+
+def _context(state: Competition, round_: int, table: int) -> dict[str, str]:
+    return {"tournament": str(state.id), "round": str(round_), "table": str(table), "then": AT_END}
