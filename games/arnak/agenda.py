@@ -1,0 +1,61 @@
+"""The agenda: all that is still to be done, the next thing last, and who must decide before it can go on."""
+
+from collections.abc import Iterator
+
+from games.arnak import free, payment, rounds, turn
+from games.arnak.actions import buy, dig, discover, overcome, research
+from games.arnak.effects import acquire, assistants, cards, choice, marks, sites, tokens
+from games.arnak.match import Ask, Kind, Match
+from games.arnak.state import State, Task
+from games.kit.contract import Option
+from games.kit.errors import IllegalMove
+
+KINDS: dict[str, Kind] = free.KINDS
+for family in (
+    tokens, cards, choice, sites, assistants, acquire, marks, payment,
+    dig, discover, overcome, buy, research, turn, rounds,
+):  # fmt: skip
+    KINDS.update(family.KINDS)
+
+
+def settle(match: Match) -> None:
+    """Do what is on the agenda until somebody must decide, or the match is over."""
+    agenda = match.state.agenda
+    while agenda:
+        task = agenda.pop()
+        if KINDS[task[0]].run(match, task):
+            agenda.append(task)
+            return
+
+
+def seat_to_decide(state: State) -> int:
+    """Say whose decision is due."""
+    task = state.agenda[-1]
+    return task[1] if task[0] == "keep" else state.turn
+
+
+def options(match: Match) -> Iterator[Option]:
+    """Yield every open move, what was asked first and free actions after it."""
+    task, ask = due(match)
+    yield from ask.options(match, task)
+    if ask.free != "none":
+        yield from free.options(match, ask.free)
+
+
+def play(match: Match, words: list[str]) -> None:
+    """Answer what is asked, or play a free action instead; then go on."""
+    task, ask = due(match)
+    main = task[0] == "turn" and not match.state.main_done
+    if ask.free == "none" or not free.play(match, words, ask.free, main=main):
+        ask.play(match, task, words)
+    settle(match)
+
+
+def due(match: Match) -> tuple[Task, Ask]:
+    """Give the task that waits for a decision, and how it asks."""
+    if not match.state.agenda:
+        raise IllegalMove("match-over")
+    task = match.state.agenda[-1]
+    ask = KINDS[task[0]].ask
+    assert ask is not None
+    return task, ask
