@@ -105,6 +105,5 @@ def settle_effects(moment: Moment, task: Task) -> bool:
             times = int(all(counted[kind] >= least for kind, least in upgrade.at_least.items()))
         if times:
             moment.tell("upgrade-pays", {"seat": task.seat, "upgrade": upgrade.id}, f"seat_{task.seat}")
-        for _ in range(times):
-            gain(moment, task.seat, upgrade.gain, Source.EFFECTS)
+            gain(moment, task.seat, upgrade.gain.times(times), Source.EFFECTS)
     return False

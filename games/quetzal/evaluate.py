@@ -27,7 +27,7 @@ MARKER = 0.8
 def evaluate(state: State, box: Box, number: int) -> float:
     """Estimate how well a seat stands, in points at the end of the match."""
     if state.phase == Phase.END:
-        return float(score(state, box)[number].total)
+        return score(state, box)[number].total + _last_exchanges(state, box, number)
     seat, rounds = state.seats[number], box.match.rounds - state.round
     outlook = Outlook(state, box, number)
     total = seat.vp + outlook.points + sum(box.end_vp[tile] for tile in (*seat.slots, *seat.pile))
@@ -42,6 +42,19 @@ def evaluate(state: State, box: Box, number: int) -> float:
     if state.delivery and state.agenda[-1].seat == number:
         total += set_points(box, state.delivery)
     return total + outlook.cards_worth(rounds)
+
+
+def _last_exchanges(state: State, box: Box, number: int) -> float:
+    """Judge what coins can still be made of before the end, beyond what they score anyway."""
+    seat, per_vp = state.seats[number], box.match.coins_per_vp
+    if not any(task.seat == number for task in state.agenda):
+        return 0.0
+    best = seat.coins // per_vp
+    for upgrade in working(box, seat):
+        if upgrade.pay and upgrade.exchange.vp:
+            times, left = divmod(seat.coins, upgrade.pay)
+            best = max(best, times * upgrade.exchange.vp + left // per_vp)
+    return float(best - seat.coins // per_vp)
 
 
 class Outlook:

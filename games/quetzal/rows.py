@@ -19,6 +19,10 @@ class Gain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discovery: Number = 0
     upgrade: Number = 0
 
+    def times(self, number: int) -> "Gain":
+        """Multiply the gain."""
+        return Gain(self.coin * number, self.vp * number, self.discovery * number, self.upgrade * number)
+
 
 NOTHING = Gain()
 

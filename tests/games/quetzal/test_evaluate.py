@@ -50,4 +50,6 @@ def test_at_the_end_only_the_score_counts() -> None:
     table.hand(0, "mummy_01")
     table.activate()
     assert table.asked == (0, "window")
+    assert ENGINE.evaluate(table.state, 0) == ENGINE.score(table.state)[0].total + 2, "ten coins make five points"
+    table.play("done")
     assert ENGINE.evaluate(table.state, 0) == ENGINE.score(table.state)[0].total
