@@ -6,6 +6,7 @@ from games.kit.errors import GameError
 from games.kit.setup import check_setup
 from games.kit.words import words_of
 from games.registry import engine
+from tournaments.draws import check_format
 from tournaments.refusals import Refused
 from tournaments.settings import Settings
 from tournaments.standings.scoring import USUAL, Scoring
@@ -13,7 +14,7 @@ from tournaments.standings.values import BadResult
 from tournaments.tally import scale_of
 
 LARGEST_FIELD = 20_000
-MOST_ROUNDS = 100
+MOST_ROUNDS = 99
 _SCORING = {
     "scale": "Points need one whole number for each place of a table, none higher than the one before.",
     "unknown-tie-break": "A tie-break is unknown.",
@@ -31,8 +32,7 @@ def check_settings(settings: Settings) -> None:
         editions.find(settings.game, settings.edition)
     except GameError as error:
         raise Refused("bad-settings", what=words_of(None).explain(error)) from error
-    if not 2 <= settings.table <= 5:
-        raise Refused("bad-settings", what="Tables seat two to five.")
+    check_format(settings)
     if not 1 <= settings.rounds <= MOST_ROUNDS:
         raise Refused("bad-settings", what=f"A tournament has one to {MOST_ROUNDS} rounds.")
     if not 0 <= settings.capacity <= LARGEST_FIELD:

@@ -168,7 +168,8 @@ def _allowed(state: Competition, fact: e.PairAllowed, _: Event) -> None:
 def _paired(state: Competition, fact: e.RoundPaired, event: Event) -> None:
     groups = fact.groups or [""] * len(fact.tables)
     tables = [Table(n, list(seats), group) for n, (seats, group) in enumerate(zip(fact.tables, groups, strict=True), 1)]
-    state.rounds.append(Round(fact.round, tables, fact.byes, event.seq, fact.starts, fact.ends))
+    inputs = {} if fact.cost else fact.inputs  # a searched pairing tells all that the next one could ask
+    state.rounds.append(Round(fact.round, tables, fact.byes, event.seq, fact.starts, fact.ends, inputs))
     state.status = "running"
 
 

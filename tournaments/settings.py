@@ -17,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     game_options: dict[str, str] = {}
     points: dict[str, list[int]] = {}
     tie_breaks: list[str] = []
-    bye: Literal["mean", "win", "none"] = "mean"
+    bye: Literal["mean", "win", "nothing"] = "mean"
     entry: Literal["open", "invitation"] = "open"
     capacity: int = 0
     late_until: int = 1

@@ -1,6 +1,7 @@
 """A tournament at one moment: what its events have made of it."""
 
 from dataclasses import dataclass, field
+from typing import Any
 from uuid import UUID, uuid5
 
 from tournaments.events import PenaltyGiven, ResultProposed, SeatResult, StandingsPublished
@@ -50,7 +51,7 @@ class Table:
 
 @dataclass(slots=True)
 class Round:
-    """One round: its tables, who rests, and the event that paired it."""
+    """One round: its tables, who rests, the event that paired it, and what the next draw needs to know of this one."""
 
     number: int
     tables: list[Table]
@@ -58,6 +59,7 @@ class Round:
     paired_at: int
     starts: int
     ends: int
+    inputs: dict[str, Any]
     closed: bool = False
 
     def table(self, number: int) -> Table | None:

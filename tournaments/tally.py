@@ -55,4 +55,4 @@ def _field(state: Competition, results: tuple[Result, ...]) -> tuple[int, ...]:
 
 def _bye_points(settings: Settings) -> Fraction:
     worth = scale_of(settings)[settings.table]
-    return {"mean": Fraction(sum(worth), len(worth)), "win": Fraction(worth[0]), "none": Fraction(0)}[settings.bye]
+    return {"mean": Fraction(sum(worth), len(worth)), "win": Fraction(worth[0]), "nothing": Fraction(0)}[settings.bye]

@@ -10,6 +10,7 @@ from games.kit.events import Event
 from replays.store import log
 from replays.store.projection import Projection, register
 from tournaments import events as e
+from tournaments.draws import planned_rounds
 from tournaments.fold import SCORING, fold
 from tournaments.follow_up import BIG
 from tournaments.models import EntrantRow, Progress, RoleRow, Seating, Standing, Tournament
@@ -109,7 +110,7 @@ def _progress(state: Competition, at: int) -> Progress:
         play=state.settings.play,
         listed=state.settings.listed,
         round=len(state.rounds),
-        rounds=state.settings.rounds,
+        rounds=planned_rounds(state),
         entrants=len(state.entrants),
         open_tables=len(state.round.open_tables) if state.round else 0,
         season=UUID(state.season) if state.season else None,

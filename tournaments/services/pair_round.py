@@ -5,7 +5,7 @@ from uuid import UUID
 import msgspec
 
 from replays.store.clock import clock
-from tournaments.draw import swiss_round
+from tournaments.draws import next_round
 from tournaments.events import Fact
 from tournaments.record import record
 from tournaments.refusals import Refused
@@ -22,11 +22,9 @@ def pair_round(*, tournament: UUID, by: str, starts: int = 0) -> int:
     def decide(state: Competition) -> list[Fact]:
         if state.is_over:
             raise Refused("over")
-        if state.next_round > state.settings.rounds:
-            raise Refused("no-more-rounds", rounds=state.settings.rounds)
         closed = closing(state) if state.round and not state.round.closed else []
         window = state.settings.window_hours * HOUR
-        paired = msgspec.structs.replace(swiss_round(state), starts=starts, ends=starts + window if window else 0)
+        paired = msgspec.structs.replace(next_round(state), starts=starts, ends=starts + window if window else 0)
         return [*closed, paired]
 
     return len(record(tournament=tournament, by=by, decide=decide).rounds)

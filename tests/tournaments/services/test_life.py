@@ -174,9 +174,8 @@ def eventful() -> None:
     give_role(tournament=cup.id, by=owner.actor, player=players[0].actor, role="referee")
     withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=4)
     pair(cup, owner)
-    record_forfeit(
-        tournament=cup.id, by=owner.actor, round_=1, table=1, absent=state_of(cup).rounds[0].tables[0].entrants[:1]
-    )
+    first, second = state_of(cup).rounds[0].tables[:2]
+    record_forfeit(tournament=cup.id, by=owner.actor, round_=1, table=1, absent=first.entrants[:1])
     substitute_entrant(
         tournament=cup.id,
         by=owner.actor,

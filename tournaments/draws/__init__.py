@@ -1,0 +1,67 @@
+"""The next round of a tournament in each of its formats: from the folded state to who sits where."""
+
+from tournaments.draws import groups, knockout, ladder, league, swiss
+from tournaments.draws.draw import Draw
+from tournaments.events import RoundPaired
+from tournaments.formats import BadOptions
+from tournaments.pairing import BadRequest
+from tournaments.refusals import Refused
+from tournaments.settings import Settings
+from tournaments.state import Competition
+
+DRAWS: dict[str, Draw] = {
+    "swiss": Draw(swiss.options_of, swiss.rounds_of, swiss.draw),
+    "league": Draw(league.options_of, league.rounds_of, league.draw),
+    "groups": Draw(groups.options_of, groups.rounds_of, groups.draw),
+    "knockout": Draw(knockout.options_of, knockout.rounds_of, knockout.draw),
+    "ladder": Draw(ladder.options_of, swiss.rounds_of, ladder.draw),
+}
+OPEN_ENDED = ("swiss", "ladder")
+"""Formats with as many rounds as the organiser sets."""
+_WORDS = {
+    "table-size": "Tables of this size do not fit this form of tournament.",
+    "rounds": "The number of rounds is too small or too large.",
+    "smallest": "The smallest table must seat two or more, and not more than a full one.",
+    "keep": "Of each table at least one goes on, and at least one does not.",
+    "stage": "A stage needs groups, and somebody who goes on.",
+    "too-few-go-on": "Too few go on to fill the tables of the next stage.",
+    "cycles": "A schedule can be played one to five times.",
+    "too-few-players": "There are too few players for this.",
+    "players": "There are too many players for one schedule.",
+    "group-too-large": "There are too many players for so few groups.",
+    "never-ends": "With these numbers nobody would ever drop out.",
+}
+
+
+def next_round(state: Competition) -> RoundPaired:
+    """Draw the next round, or say why there can be none."""
+    form = DRAWS[state.settings.format]
+    if not state.rounds and len(state.playing(1)) < state.settings.table:
+        raise Refused("too-few-entrants", count=len(state.playing(1)))
+    try:
+        planned = form.rounds(state)
+        if state.next_round > planned:
+            raise Refused("no-more-rounds", rounds=planned)
+        return form.draw(state)
+    except (BadOptions, BadRequest) as error:
+        raise Refused("bad-settings", what=in_words(error)) from error
+
+
+def planned_rounds(state: Competition) -> int:
+    """Tell how many rounds there will be; 0 while that hangs on who will come."""
+    if not state.rounds and state.settings.format not in OPEN_ENDED:
+        return 0
+    return DRAWS[state.settings.format].rounds(state)
+
+
+def check_format(settings: Settings) -> None:
+    """Refuse options that do not fit the format."""
+    try:
+        DRAWS[settings.format].options(settings)
+    except BadOptions as error:
+        raise Refused("bad-settings", what=in_words(error)) from error
+
+
+def in_words(error: BadOptions | BadRequest) -> str:
+    """Say what is wrong with options."""
+    return _WORDS.get(error.code, "These options do not fit each other.")

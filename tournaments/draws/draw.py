@@ -1,0 +1,50 @@
+"""What every format answers: its options, how many rounds, and the next one."""
+
+from collections.abc import Callable, Iterable
+from itertools import combinations
+from typing import NamedTuple
+
+from tournaments.events import RoundPaired
+from tournaments.settings import Settings
+from tournaments.state import Competition, Table
+
+
+class Draw(NamedTuple):
+    """A format: checked options from the settings, the number of rounds, and the draw of the next one."""
+
+    options: Callable[[Settings], object]
+    rounds: Callable[[Competition], int]
+    draw: Callable[[Competition], RoundPaired]
+
+
+def number(settings: Settings, name: str, otherwise: int) -> int:
+    """Read a whole number from the organiser's options."""
+    value = settings.options.get(name, otherwise)
+    return int(value) if str(value).lstrip("-").isdecimal() else otherwise
+
+
+def seeded(state: Competition) -> list[int]:
+    """List who plays the first round, the best rating first, then as they came."""
+    return [one.number for one in sorted(state.playing(1), key=lambda one: (-one.rating, one.number))]
+
+
+def met(tables: Iterable[Table]) -> dict[frozenset[int], int]:
+    """Count who has met whom at these tables."""
+    times: dict[frozenset[int], int] = {}
+    for table in tables:
+        for pair in map(frozenset, combinations(table.entrants, 2)):
+            times[pair] = times.get(pair, 0) + 1
+    return times
+
+
+def still_there(state: Competition, field: Iterable[int]) -> dict[int, int]:
+    """Say who sits for each of a field now: himself, his substitute, or nobody any more."""
+    stand_ins = {one.stands_in_for: one.number for one in state.entrants.values() if one.stands_in_for}
+    there = {}
+    for original in field:
+        one = original
+        while one in stand_ins:
+            one = stand_ins[one]
+        if state.entrants[one].plays_in(state.next_round):
+            there[original] = one
+    return there

@@ -1,0 +1,102 @@
+"""Groups, then a final: each group plays a schedule of its own, the best go on to the next stage."""
+
+from collections.abc import Sequence
+from string import ascii_uppercase
+from typing import Any
+
+from tournaments.draws.draw import met, number, seeded
+from tournaments.draws.league import seated
+from tournaments.events import RoundPaired
+from tournaments.formats.groups import Finish, GroupsOptions, Stage, group_schedule, qualified
+from tournaments.formats.groups import draw as deal
+from tournaments.settings import Settings
+from tournaments.standings.table import standings
+from tournaments.standings.values import Games, Row
+from tournaments.state import Competition
+from tournaments.tally import games_of, scoring_of
+
+
+def options_of(settings: Settings) -> GroupsOptions:
+    """Read the stages: groups, then semifinals if there are any, then the final."""
+    groups, semifinals = number(settings, "groups", 4), number(settings, "semifinals", 0)
+    advance, wildcards = number(settings, "advance", 1), number(settings, "wildcards", 0)
+    stages = [Stage(groups, advance, wildcards)] if groups > 1 else []
+    if semifinals:
+        stages.append(Stage(semifinals, max(1, settings.table // semifinals)))
+    return GroupsOptions((*stages, Stage(1, 1)), settings.table)
+
+
+def rounds_of(state: Competition) -> int:
+    """Count the rounds of all stages, those to come by the size their groups will have."""
+    options = options_of(state.settings)
+    count, rounds = len(_first_field(state)), 0
+    for stage in options.stages:
+        largest = -(-count // stage.groups)
+        rounds += len(_days(max(largest, options.table_size), options))
+        count = min(count, stage.go_on)
+    return rounds
+
+
+def draw(state: Competition) -> RoundPaired:
+    """Go on in the stage that is played, or draw the next one from those who got through."""
+    options = options_of(state.settings)
+    if not state.rounds:
+        return _round(state, options, 1, 1, deal(seeded(state), options))
+    last: dict[str, Any] = state.rounds[-1].inputs
+    stage, groups = last["stage"], last["groups"]
+    if any(len(_days(len(group), options)) > last["day"] for group in groups):
+        return _round(state, options, stage, last["day"] + 1, groups)
+    through = [one.entrant for one in qualified(finishes(state, stage, groups), options, stage)]
+    present = [one for one in through if state.entrants[one].plays_in(state.next_round)]
+    tables = [table for round_ in state.rounds if round_.inputs["stage"] == stage for table in round_.tables]
+    return _round(state, options, stage + 1, 1, deal(present, options, stage + 1, met(tables)))
+
+
+def finishes(state: Competition, stage: int, groups: Sequence[Sequence[int]]) -> list[list[Finish]]:
+    """Rank each group by what was played in this stage."""
+    days = {round_.number for round_ in state.rounds if round_.inputs["stage"] == stage}
+    results = [result for result in games_of(state).results if result.round in days]
+    found = []
+    for group in groups:
+        own = tuple(result for result in results if {line.entrant for line in result.lines} <= set(group))
+        rows = standings(Games(tuple(group), own), scoring_of(state))
+        found.append([Finish(row.entrant, row.points / max(1, row.played), _share(row)) for row in rows])
+    return found
+
+
+def _days(size: int, options: GroupsOptions) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Plan a group's rounds; a group that fits at one table plays one match."""
+    if size == options.table_size:
+        return ((tuple(range(size)),),)
+    return group_schedule(range(size), options).rounds
+
+
+def _share(row: Row) -> Any:
+    return row.values.get("winner_share", 0)
+
+
+def _round(
+    state: Competition, options: GroupsOptions, stage: int, day: int, groups: Sequence[Sequence[int]]
+) -> RoundPaired:
+    tables: list[list[int]] = []
+    names: list[str] = []
+    byes: list[int] = []
+    for index, group in enumerate(groups):
+        days = _days(len(group), options)
+        found, resting = seated(state, group, days[day - 1]) if day <= len(days) else ([], [])
+        tables += found
+        names += [_name(options, stage, index)] * len(found)
+        byes += resting
+    inputs = {"stage": stage, "day": day, "groups": [list(group) for group in groups]}
+    return RoundPaired(round=state.next_round, tables=tables, byes=byes, groups=names, inputs=inputs)
+
+
+def _name(options: GroupsOptions, stage: int, index: int) -> str:
+    if stage == len(options.stages):
+        return "final"
+    label = ascii_uppercase[index] if index < 26 else str(index + 1)
+    return f"group {label}" if stage == 1 else f"semifinal {label}"
+
+
+def _first_field(state: Competition) -> list[int]:
+    return [one for group in state.rounds[0].inputs["groups"] for one in group] if state.rounds else seeded(state)
