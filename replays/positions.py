@@ -1,6 +1,7 @@
 """Positions: the latest one of a match, kept in memory; any other from the nearest snapshot."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from threading import Lock
 from typing import NamedTuple
 from uuid import UUID
@@ -52,7 +53,7 @@ def latest(match: UUID) -> Live:
     if known and events and events[0].hash == known.course.head.hash:
         live = _caught_up(known, events[1:]) if len(events) > 1 else known
     else:
-        live = _from_scratch(match, log.read(stream_of(match)) if known else events)
+        live = live_from(log.read(stream_of(match)) if known else events)
     with _lock:
         _kept[match] = live
         _kept.move_to_end(match)
@@ -75,9 +76,10 @@ def forget_positions() -> None:
         _kept.clear()
 
 
-def _from_scratch(match: UUID, events: list[Event]) -> Live:
+def live_from(events: Sequence[Event]) -> Live:
+    """Fold all events of a match into its course and its latest position."""
     if not events:
-        raise UnknownMatch(match=match)
+        raise UnknownMatch
     course = Course(events[0])
     for event in events[1:]:
         course.feed(event)
@@ -101,7 +103,7 @@ def _seek(stream: str, at: int) -> Position:
     if at < 0:
         raise UnknownStep(step=at)
     if not opening:
-        raise UnknownMatch(match=stream)
+        raise UnknownMatch
     opened = opening_of(opening)
     first = first_position(engine(opened.game), opened)
     upto = at

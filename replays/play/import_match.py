@@ -34,6 +34,11 @@ def import_match(*, player: Player, text: str | bytes, visibility: str = Visibil
     """Bring in a match that was played to its end; one that is here already, event for event, is left alone."""
     if not may(player, "import-match"):
         raise NoPermission
+    return bring_in(text, importer=player.actor, visibility=visibility)
+
+
+def bring_in(text: str | bytes, *, importer: str, visibility: str = Visibility.UNLISTED) -> Match:
+    """Check a match file and store it, once, in the name of whoever brings it."""
     events = cairn_file.from_text(text)
     check_plain(events)
     match = UUID(events[0].stream.removeprefix("match:"))
@@ -41,7 +46,7 @@ def import_match(*, player: Player, text: str | bytes, visibility: str = Visibil
         return _known(match, events)
     _check(events)
     try:
-        return _store(match, events, player, visibility)
+        return _store(match, events, importer, visibility)
     except IntegrityError:
         return _known(match, events)
 
@@ -78,12 +83,12 @@ def _check(events: list[Event]) -> None:
 
 
 @transaction.atomic
-def _store(match: UUID, events: list[Event], player: Player, visibility: str) -> Match:
+def _store(match: UUID, events: list[Event], importer: str, visibility: str) -> Match:
     store_whole([events])
     course = Course(events[0])
     for event in events[1:]:
         course.feed(event)
-    row = Match(id=match, visibility=visibility, opener=player.actor, imported=True, made_at=clock())
+    row = Match(id=match, visibility=visibility, opener=importer, imported=True, made_at=clock())
     matches.save(row, course, None)
     return row
 

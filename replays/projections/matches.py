@@ -1,13 +1,15 @@
 """The matches as rows: reads every event of a match's stream, and can be rebuilt from empty."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
-from django.db import connection, transaction
-
+from games.kit.events import Event
+from games.kit.record import KINDS
 from replays.course import Course
 from replays.models import Match, Seat
 from replays.models.match import Visibility
-from replays.positions import latest
+from replays.positions import live_from
+from replays.store.projection import Projection, register
 
 
 def fill(match: Match, course: Course, to_move: int | None) -> None:
@@ -59,14 +61,26 @@ def new_row(match: UUID, course: Course) -> Match:
     return Match(id=match, visibility=visibility, opener=course.opener, made_at=course.opened_at)
 
 
-def rebuild_matches() -> int:
-    """Make all rows anew from the log; settings that people changed since stay as they are. Return how many."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT stream FROM replays_event WHERE seq = 0 AND kind = 'match-opened'")
-        ids = [UUID(stream.removeprefix("match:")) for (stream,) in cursor.fetchall()]
-    for match in ids:
-        live = latest(match)
-        with transaction.atomic():
-            row = Match.objects.filter(id=match).first() or new_row(match, live.course)
-            save(row, live.course, live.to_move)
-    return len(ids)
+def forget() -> None:
+    """Let every match be as if it had not begun; its settings and who sits there stay."""
+    Match.objects.update(
+        status="open",
+        step=-1,
+        to_move=None,
+        opened_at=None,
+        moved_at=None,
+        turn_since=None,
+        flag_at=None,
+        finished_at=None,
+    )
+    Seat.objects.update(bot="", left="", bank=None, total=None, place=None)
+
+
+def project(stream: str, events: Sequence[Event]) -> None:
+    """Make the rows of a match from all of its events."""
+    match, live = UUID(stream.removeprefix("match:")), live_from(events)
+    row = Match.objects.filter(id=match).first() or new_row(match, live.course)
+    save(row, live.course, live.to_move)
+
+
+register(Projection("matches", "match:", frozenset(KINDS), forget, project))
