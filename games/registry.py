@@ -6,7 +6,7 @@ from importlib import import_module
 from games.kit.contract import AnyEngine
 from games.kit.errors import BadSetup
 
-GAMES = ("quetzal", "tikal2")
+GAMES = ("quetzal", "tikal2", "arnak")
 
 
 def engine(slug: str) -> AnyEngine:

@@ -73,7 +73,7 @@ def _use(match: Match, name: str, mode: str, *, main: bool) -> None:
     expect(one.ready, "exhausted", assistant=name)
     side = match.box.assistants[name][one.gold]
     expect(side.free or main, "main-action-used")
-    expect(not side.free or _open(match, mode, name, side.effect), "no-use-now", what=name)
+    expect(_open(match, mode, name, side.effect), "no-use-now", what=name)
     match.state.main_done = match.state.main_done or not side.free
     use_assistant(match, one)
 
@@ -111,7 +111,7 @@ def _slot(match: Match, name: str, mode: str) -> None:
 
 def _open(match: Match, mode: str, source: str, effect: Effect) -> bool:
     """Say whether an effect would do anything, and could not hinder what is being paid."""
-    if not any(KINDS[task[0]].can(match, task) for task in effect):
+    if not is_useful(match, effect):
         return False
     if mode != "safe":
         return True
@@ -119,6 +119,11 @@ def _open(match: Match, mode: str, source: str, effect: Effect) -> bool:
     if task[0] == "pay":
         return is_safe(match, effect) and (not source or covered(match, task, without=source))
     return is_safe(match, effect) and (match.in_hand(source) < 0 or len(match.me.hand) > task[1])
+
+
+def is_useful(match: Match, effect: Effect) -> bool:
+    """Say whether an effect would do anything."""
+    return any(KINDS[task[0]].can(match, task) for task in effect)
 
 
 def is_safe(match: Match, effect: Effect) -> bool:

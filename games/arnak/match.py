@@ -98,7 +98,7 @@ class Match:
     def my_sites(self) -> list[Site]:
         """List the sites where the player has an archaeologist."""
         turn, sites = self.state.turn, self.box.sites
-        return [site for site in sites if turn in self.occupied_by(site)] if self.me.home < 2 else []
+        return [site for site in sites if turn in self.occupied_by(site)]
 
     def my_spaces(self) -> list[Space]:
         """List the spaces where the player has an archaeologist."""
@@ -161,11 +161,6 @@ def word(words: list[str], length: int = 2) -> str:
 def distinct(cards: Iterable[Seen]) -> list[str]:
     """List the names of cards, each once, in their order."""
     return list(dict.fromkeys(seen.card for seen in cards))
-
-
-def any_can(kinds: dict[str, Kind], match: Match, effect: Effect) -> bool:
-    """Say whether an effect would do anything."""
-    return any(kinds[task[0]].can(match, task) for task in effect)
 
 
 def verb_refused(words: list[str]) -> NoReturn:

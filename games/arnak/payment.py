@@ -2,7 +2,7 @@
 
 Sources are cards from the hand, assistants and boons with travel icons, and pilots. Icons left over from earlier in the
 turn and discounts count first. A payment that another one dominates is not open: none with a source too many, and
-where a boot is due no single icon while a Fear, which is good for nothing else, is in the hand.
+where a Fear would do, which is good for nothing else, no other card of a single icon.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from games.arnak.travel import added, as_planes, left_over, missing
 from games.kit.contract import Option
 
 ONE_PLANE: Counts4 = (0, 0, 0, 1)
-MANY_BOOTS: Counts4 = (2, 0, 0, 0)
+TWO_BOOTS: Counts4 = (2, 0, 0, 0)
 
 
 def pay_task(match: Match, travel: Counts4, discount: Counts4 = NO_ICONS) -> Task:
@@ -83,13 +83,9 @@ def _fits(match: Match, task: Task, name: str, icons: Counts4, found: list[tuple
     still = missing(need, added(now, icons))
     if still == short:
         return False
-    if (
-        _is_single(icons)
-        and name != "fear"
-        and not missing(need, added(now, MANY_BOOTS))
-        and match.in_hand("fear") >= 0
-    ):
-        return match.me.flying
+    boots = as_planes(TWO_BOOTS) if match.me.flying else TWO_BOOTS
+    if _is_outdone_by_fear(match, name, icons) and not missing(need, added(now, boots)):
+        return False
     if before != now:
         return not still and bool(missing(need, added(before, icons)))
     return not still or any(
@@ -98,8 +94,9 @@ def _fits(match: Match, task: Task, name: str, icons: Counts4, found: list[tuple
     )
 
 
-def _is_single(icons: Counts4) -> bool:
-    return sum(icons) == 1
+def _is_outdone_by_fear(match: Match, name: str, icons: Counts4) -> bool:
+    """Say whether this is a card of one icon while a Fear is in the hand: where both would do, Fear goes first."""
+    return name != "fear" and sum(icons) == 1 and match.in_hand(name) >= 0 and match.in_hand("fear") >= 0
 
 
 def _others(name: str, found: list[tuple[str, Counts4]]) -> Iterator[Counts4]:

@@ -38,16 +38,11 @@ def _options(match: Match, _task: Task) -> Iterator[Option]:
 
 
 def _assistants(match: Match) -> Iterator[Option]:
-    """Yield the use of an assistant whose effect is a main action, if there is anything to buy with it."""
+    """Yield the use of an assistant whose effect is a main action."""
     for one in match.me.assistants:
         side = match.box.assistants[one.id][one.gold]
-        if one.ready and not side.free and _can_use(match, one.id, gold=one.gold):
+        if one.ready and not side.free and free.is_useful(match, side.effect):
             yield option(f"use {one.id}", "use-assistant-main", one.id, assistant=one.id)
-
-
-def _can_use(match: Match, name: str, *, gold: bool) -> bool:
-    effect = match.box.assistants[name][gold].effect
-    return any(any(True for _ in buy.options(match, match.box.specs[task[1]])) for task in effect if task[0] == "buy")
 
 
 def _play(match: Match, _task: Task, words: list[str]) -> None:

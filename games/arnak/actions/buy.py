@@ -87,6 +87,10 @@ def _run(match: Match, task: Task) -> bool:
     return False
 
 
+def _can_buy(match: Match, task: Task) -> bool:
+    return any(True for _ in options(match, match.box.specs[task[1]]))
+
+
 def _options(match: Match, task: Task) -> Iterator[Option]:
     yield from options(match, match.box.specs[task[1]])
     yield SKIP
@@ -128,6 +132,6 @@ def _play_artifact(match: Match, task: Task, words: list[str]) -> None:
 
 
 KINDS = {
-    "buy": Kind(_run, Ask("buy", _options, _play)),
+    "buy": Kind(_run, Ask("buy", _options, _play), _can_buy),
     "use_artifact": Kind(_run_artifact, Ask("use-artifact", _artifact_options, _play_artifact)),
 }

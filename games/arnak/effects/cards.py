@@ -8,7 +8,7 @@ from games.arnak.match import SKIP, Ask, Kind, Match, distinct, expect, is_skip,
 from games.arnak.state import Task
 from games.kit.contract import Option
 from games.kit.errors import IllegalMove
-from games.kit.knowledge import only
+from games.kit.knowledge import EVERYONE, Seen, only
 from games.kit.notation import number
 
 
@@ -141,6 +141,15 @@ def _keep_drawn(match: Match, index: int) -> None:
     match.tell_secret("kept-drawn", "kept-one", {"card": seen.card})
 
 
+def _cover(match: Match) -> None:
+    """Hide which card is kept and which goes back: those that were known to all could now be either."""
+    me, known = match.me, only(match.state.turn)
+    pool = next((seen.pool for seen in me.looking if seen.known != EVERYONE), 0)
+    if not pool:
+        match.state.pools = pool = match.state.pools + 1
+    me.looking = [Seen(seen.card, pool, known) if seen.known == EVERYONE else seen for seen in me.looking]
+
+
 def _looked_at(match: Match, card: str) -> int:
     for index, seen in enumerate(match.me.looking):
         if seen.card == card:
@@ -158,6 +167,8 @@ def _keep(match: Match, _task: Task, words: list[str]) -> None:
         verb_refused(words)
     index = _looked_at(match, word(words))
     match.done()
+    if match.state.agenda[-1] == ("return_one", True):
+        _cover(match)
     _keep_drawn(match, index)
 
 
