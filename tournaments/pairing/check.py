@@ -8,16 +8,13 @@ from tournaments.pairing.values import Pairing, Request
 
 def faults(request: Request, pairing: Pairing) -> tuple[str, ...]:
     """Name what is wrong with a pairing without running the search: nothing, if it may be played."""
-    found = []
     placed = [number for table in pairing.tables for number in table] + list(pairing.byes)
     if sorted(placed) != sorted(entrant.number for entrant in request.entrants):
         return ("not-everybody-once",)
     sizes = table_sizes(len(request.entrants), request.table_size, request.smallest)
     if sorted(map(len, pairing.tables)) != sorted(sizes.tables):
-        found.append("table-sizes")
-    if cost_of(request, pairing.tables, pairing.byes) != pairing.cost:
-        found.append("cost")
-    return tuple(found)
+        return ("table-sizes",)
+    return () if cost_of(request, pairing.tables, pairing.byes) == pairing.cost else ("cost",)
 
 
 def check(request: Request, pairing: Pairing) -> tuple[str, ...]:
