@@ -1,5 +1,6 @@
 """People to seat, and hands to play a match on with."""
 
+from typing import Any
 from uuid import UUID, uuid4
 
 from accounts.models import Player
@@ -11,7 +12,7 @@ from replays.positions import latest
 GAME = "quetzal"
 
 
-def person(name: str, **fields: object) -> Player:
+def person(name: str, **fields: Any) -> Player:
     """Let a person join without the cost of hashing a password."""
     player = Player(name=name, **fields)
     player.set_unusable_password()
@@ -24,9 +25,10 @@ def people(*names: str) -> list[Player]:
     return [person(name) for name in names]
 
 
-def opened(*players: Player, **settings: object) -> Match:
+def opened(*players: Player, **settings: Any) -> Match:
     """Open a match among these people; the first of them opens it."""
-    return open_match(opener=players[0], game=GAME, seats=[player.actor for player in players], **settings)  # type: ignore[arg-type]
+    asked = {"game": GAME, "seats": [player.actor for player in players]} | settings
+    return open_match(opener=players[0], **asked)
 
 
 def play_on(match: UUID, players: list[Player], moves: int, pick: int = 0) -> int:
