@@ -8,6 +8,7 @@ base with the most even differences is searched.
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import comb
 
 from tournaments.formats.options import require
 
@@ -27,6 +28,9 @@ PERFECT: dict[tuple[int, int], tuple[Table, ...]] = {
 MOST_PLAYERS = 32
 """Beyond this the search for a near-design takes seconds, and a division is too large anyway."""
 
+EFFORT = 40_000
+"""About so many tables are looked at for the first of several base tables."""
+
 
 def turned(base: Sequence[Table], players: int) -> tuple[Table, ...]:
     """Move each base table round the circle."""
@@ -35,23 +39,41 @@ def turned(base: Sequence[Table], players: int) -> tuple[Table, ...]:
 
 @lru_cache(maxsize=256)
 def most_even_base(players: int, table_size: int, tables: int) -> tuple[Table, ...]:
-    """Find base tables, one after the other, whose differences occur as evenly as can be."""
+    """Find base tables, one after the other, whose differences occur as evenly as can be.
+
+    Several first tables that are equally good alone are tried, since the others must fit to it.
+    """
     require(table_size <= players <= MOST_PLAYERS, "players", players=players, table_size=table_size)
-    counts = [0] * players
-    found: list[Table] = []
-    for number in range(1, tables + 1):
-        ideal = _ideal(players, number * table_size * (table_size - 1))
-        best, least = None, -1
-        for rest in combinations(range(1, players), table_size - 1):
-            cost = _unevenness(counts, (0, *rest), players)
-            if best is None or cost < least:
-                best, least = (0, *rest), cost
-                if cost == ideal:
-                    break
-        base = best or tuple(range(table_size))
-        _count(counts, base, players)
-        found.append(base)
-    return tuple(found)
+    choices = comb(players - 1, table_size - 1)
+    firsts = _most_even([0] * players, table_size, 1 if tables == 1 else 1 + min(24, EFFORT // choices))
+    ideal = _ideal(players, tables * table_size * (table_size - 1))
+    found: list[tuple[int, tuple[Table, ...]]] = []
+    for first in firsts:
+        base, counts = [first], _counted([0] * players, first)
+        while len(base) < tables:
+            base.append(_most_even(counts, table_size, 1)[0])
+            counts = _counted(counts, base[-1])
+        found.append((_unevenness(counts), tuple(base)))
+        if found[-1][0] == ideal:
+            break
+    return min(found)[1]
+
+
+def _most_even(counts: Sequence[int], table_size: int, most: int) -> list[Table]:
+    """List up to so many tables, equally good, that leave the differences most even."""
+    players = len(counts)
+    ideal = _ideal(players, sum(counts) + table_size * (table_size - 1))
+    best: list[Table] = []
+    least = -1
+    for rest in combinations(range(1, players), table_size - 1):
+        cost = _unevenness(_counted(counts, (0, *rest)))
+        if not best or cost < least:
+            best, least = [(0, *rest)], cost
+        elif cost == least and len(best) < most:
+            best.append((0, *rest))
+        if least == ideal and len(best) == most:
+            break
+    return best
 
 
 def _ideal(players: int, differences: int) -> int:
@@ -60,14 +82,15 @@ def _ideal(players: int, differences: int) -> int:
     return once_more * (often + 1) ** 2 + (players - 1 - once_more) * often**2
 
 
-def _unevenness(counts: Sequence[int], table: Table, players: int) -> int:
+def _unevenness(counts: Sequence[int]) -> int:
+    return sum(times * times for times in counts)
+
+
+def _counted(counts: Sequence[int], table: Table) -> list[int]:
+    """Add how often each difference occurs in a table."""
     tally = list(counts)
-    _count(tally, table, players)
-    return sum(times * times for times in tally)
-
-
-def _count(tally: list[int], table: Table, players: int) -> None:
     for one in table:
         for other in table:
             if one != other:
-                tally[(one - other) % players] += 1
+                tally[(one - other) % len(counts)] += 1
+    return tally
