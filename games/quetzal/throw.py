@@ -115,8 +115,9 @@ def play(moment: Moment, task: Task, move: str) -> None:
         if not most or len(named) > most:
             raise IllegalMove("too-many-rerolled", most=most)
         check_named(seat, named)
-    used = next(kind.id for kind in working(box, seat) if (kind.reroll_all if move == "reroll all" else kind.reroll))
-    task.tiles = (*task.tiles, used)
+    unused = (kind for kind in working(box, seat) if kind.id not in task.tiles)
+    used = next(kind for kind in unused if (kind.reroll_all if move == "reroll all" else kind.reroll >= len(named)))
+    task.tiles = (*task.tiles, used.id)
     reroll(moment, task.seat, named)
 
 
