@@ -1,4 +1,4 @@
-"""Deliver treasures of one kind at a seaplane or by card; then the price wheel turns.  Rulebook p. 18, 19.
+"""Deliver treasures of one kind at a seaplane or by card; then the price wheel turns.  Rulebook, delivery; p. 19.
 
 Task: points more per treasure and whether several kinds are allowed (by card), how many kinds were delivered so
 far, and whether the seat may still decline.

@@ -1,4 +1,4 @@
-"""Excavate: put a flag on a free bonus space and take what it gives; light rooms pay for doors.  Rulebook p. 14.
+"""Excavate: put a flag on a bonus space and take what it gives; light rooms pay for doors.  Rulebook, explorer phase.
 
 Task: the place.
 """

@@ -1,4 +1,4 @@
-"""Discover a room: lay it on an empty space, turned as one likes; the treasure chamber fills the last.  Rulebook p. 16.
+"""Discover a room: lay it on an empty space, turned as one likes.  Rulebook, actions and notes on the rooms.
 
 Tasks: LAY with the room, then for rooms with doors TURN with the room and the space.
 """

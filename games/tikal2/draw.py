@@ -1,4 +1,4 @@
-"""Look at the top three of a stack, keep one, and put the others back on top.  Rulebook p. 15, 20.
+"""Look at the top three of a stack, keep one, and put the others back on top.  Rulebook, actions and reminders.
 
 Task: the stack, and how many were looked at. They stay on the stack until one is kept, each known to whom it was shown.
 """

@@ -1,4 +1,4 @@
-"""Move the explorer, as far as the keys lead, and excavate where he stops.  Rulebook p. 14, 17.
+"""Move the explorer, as far as the keys lead, and excavate where he stops.  Rulebook, explorer phase; p. 17.
 
 A move names where he goes: `explore s14` excavates there and stays, `explore s14 back s08` comes through a secret
 passage from s08 and leaves by it at once, `walk s14` only goes there. The fewest passages are used, tokens first.

@@ -1,4 +1,4 @@
-"""Carry the pirogue through the forest: a key from the backpack, or points if there is none.  Rulebook p. 13."""
+"""Carry the pirogue through the forest for a key, or for points if there is none.  Rulebook, pirogue phase."""
 
 from games.kit.errors import IllegalMove
 from games.tikal2.moment import Here, Moment, Told, Words

@@ -1,4 +1,4 @@
-"""Take a key from the stock, into the camp or the backpack; there it stays.  Rulebook p. 15, 20."""
+"""Take a key from the stock, into the camp or the backpack; there it stays.  Rulebook, actions and reminders."""
 
 from games.kit.errors import IllegalMove
 from games.kit.knowledge import Seen, only

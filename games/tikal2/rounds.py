@@ -1,4 +1,4 @@
-"""Turns and rounds: who is next, the scoring between the rounds, the last exploration, the end.  Rulebook p. 18, 19."""
+"""Turns and rounds: who is next, the scoring between the rounds, the last exploration.  Rulebook, end of the rounds."""
 
 from games.kit.knowledge import EVERYONE
 from games.tikal2 import score

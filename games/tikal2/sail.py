@@ -1,4 +1,4 @@
-"""Sail to a site that still has a tile, clockwise, past the forest and the seaplanes.  Rulebook p. 13."""
+"""Sail to a site that still has a tile, clockwise, past the forest and the seaplanes.  Rulebook, pirogue phase."""
 
 from games.kit.errors import IllegalMove
 from games.tikal2.moment import Here, Moment, Told, Words

@@ -1,4 +1,4 @@
-"""Score keys, altars, treasures left and end cards.  Rulebook p. 19."""
+"""Score keys, altars, treasures left and end cards.  Rulebook, interim and final scoring; p. 19."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Score the doors of one colour in all rooms with an own flag.  Rulebook p. 16."""
+"""Score the doors of one colour in all rooms with an own flag.  Rulebook, actions."""
 
 from games.kit.errors import IllegalMove
 from games.tikal2.moment import Here, Moment, Told, Words

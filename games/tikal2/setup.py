@@ -1,4 +1,4 @@
-"""Lay out the game and let everybody take the first keys.  Rulebook p. 12."""
+"""Lay out the game and let everybody take the first keys.  Rulebook, setup and start; p. 12."""
 
 from games.kit.chance import Chance
 from games.kit.contract import Setup

@@ -61,7 +61,7 @@ class Temple:
         return around
 
     def _open_doors(self, keys: int) -> Ways:
-        """Tell walls with a door one can open from those that need a secret passage.  Rulebook p. 14, 17."""
+        """Tell walls with a door one can open from those that need a secret passage (rulebook p. 17)."""
         box, missing = self._box, ~keys
         here = self.rooms | 1 << box.outside
         ways = Ways(self._next_door)

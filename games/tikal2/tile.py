@@ -1,4 +1,4 @@
-"""Take an action tile of the site and carry out its icons in any order.  Rulebook p. 13, 15."""
+"""Take an action tile of the site and carry out its icons in any order.  Rulebook, pirogue phase and actions."""
 
 from games.kit.errors import IllegalMove
 from games.tikal2 import discover, draw, keys, score_color, treasures

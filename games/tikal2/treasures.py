@@ -1,4 +1,4 @@
-"""Take a treasure: from a pile of choice or, with more control, one that lies face up.  Rulebook p. 15, 21."""
+"""Take a treasure from a pile or, with more control, one that lies face up.  Rulebook, actions and variants."""
 
 from games.kit.errors import IllegalMove
 from games.kit.knowledge import EVERYONE, Seen
