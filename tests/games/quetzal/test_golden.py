@@ -31,6 +31,7 @@ def test_a_golden_match_is_played_again_to_the_same_end(path: Path) -> None:
         ("tie-broken-by-the-track", [52, 18, 51, 52], [2, 4, 3, 1]),
         ("five-seats", [43, 38, 12, 41, 41], [1, 4, 5, 3, 2]),
         ("both-options-changed", [65, 20, 65, 12], [1, 3, 2, 4]),
+        ("shared-victory", [58, 58], [1, 1]),
     ],
 )
 def test_a_golden_match_ends_as_it_was_read(name: str, totals: list[int], places: list[int]) -> None:
