@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-SEAT_KEYS = frozenset({"seat", "owner", "player", "marker", "turn", "viewer"})
+SEAT_KEYS = frozenset({"seat", "owner", "player", "to_move", "viewer"})
 SEAT_LISTS = frozenset({"seats", "players"})
 
 
@@ -40,10 +40,12 @@ class Panel(msgspec.Struct, omit_defaults=True):
 
 
 class Names(msgspec.Struct):
-    """Names of components by id, and labels of a view's fields; a field with an empty label is not shown."""
+    """What a game says about its views: names by id, labels of fields, fields left out, fields that hold seats."""
 
     components: Mapping[str, str] = {}
     labels: Mapping[str, str] = {}
+    left_out: list[str] = []
+    seats: list[str] = []
 
     def name(self, identity: str) -> str:
         """Name a component."""
@@ -55,22 +57,25 @@ class Names(msgspec.Struct):
 
     def shown(self, fields: Mapping[str, Any]) -> dict[str, Any]:
         """Leave out the fields that are not to be shown."""
-        return {key: value for key, value in fields.items() if self.labels.get(key) != ""}
+        return {key: value for key, value in fields.items() if key not in self.left_out}
+
+    def is_seat(self, key: str) -> bool:
+        """Say whether a field holds seats."""
+        return key in SEAT_KEYS or key in self.seats
 
 
 def panels_of(view: Mapping[str, Any], names: Names) -> list[Panel]:
-    """Lay out a view (plain data) as panels; loose values come first."""
+    """Lay out a view (plain data) as panels; loose values come first, then what each seat has."""
     fields = names.shown(view)
     loose = {key: value for key, value in fields.items() if not isinstance(value, dict | list)}
     panels = [_values("position", loose, names)] if loose else []
-    for key, value in fields.items():
-        if key in SEAT_LISTS and _are_objects(value):
-            for index, part in enumerate(value):
-                rest = {one: each for one, each in part.items() if one != "seat"}
-                panels.append(_values(f"{key}-{index}", rest, names, seat=part.get("seat", index)))
-        elif isinstance(value, dict | list) and value:
-            panels.append(_panel(key, value, names))
-    return panels
+    seats = [key for key in fields if key in SEAT_LISTS and _are_objects(fields[key])]
+    for key in seats:
+        for index, part in enumerate(fields[key]):
+            rest = {one: each for one, each in part.items() if one != "seat"}
+            panels.append(_values(f"{key}-{index}", rest, names, seat=part.get("seat", index)))
+    nested = {key: value for key, value in fields.items() if isinstance(value, dict | list) and value}
+    return panels + [_panel(key, value, names) for key, value in nested.items() if key not in seats]
 
 
 def _values(key: str, fields: Mapping[str, Any], names: Names, seat: int | None = None) -> Panel:
@@ -110,20 +115,20 @@ def _cell(key: str, value: Any, names: Names) -> Cell:
         return Cell("none")
     if isinstance(value, bool):
         return Cell("text", "yes" if value else "no")
-    if isinstance(value, int | float):
-        return Cell("seat", seat=value) if key in SEAT_KEYS and value >= 0 else Cell("number", str(value))
+    if isinstance(value, int):
+        return Cell("seat", seat=value) if names.is_seat(key) and value >= 0 else Cell("number", str(value))
     if isinstance(value, str):
         return Cell("text", names.name(value))
     if isinstance(value, list):
         return Cell("list", items=_counted([_cell(key, part, names) for part in value]))
     if isinstance(value.get("id"), str):
         return Cell("text", names.name(value["id"]))
-    said = {one: part for one, part in names.shown(value).items() if part or (one in SEAT_KEYS and part == 0)}
+    said = {one: part for one, part in names.shown(value).items() if part or (names.is_seat(one) and part == 0)}
     return Cell("pairs", items=[_cell(*one, names) for one in said.items()], labels=_labels(said, names))
 
 
 def _labels(said: Iterable[str], names: Names) -> list[str]:
-    return ["" if one in SEAT_KEYS else names.label(one) for one in said]
+    return ["" if names.is_seat(one) else names.label(one) for one in said]
 
 
 def _counted(cells: list[Cell]) -> list[Cell]:

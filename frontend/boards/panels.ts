@@ -2,8 +2,13 @@
 export type Json = null | boolean | number | string | Json[] | Fields;
 export type Fields = { [key: string]: Json };
 
-/** Names of components by id, and labels of a view's fields; a field with an empty label is not shown. */
-export type Names = { components: Record<string, string>; labels: Record<string, string> };
+/** What a game says about its views: names by id, labels of fields, fields left out, fields that hold seats. */
+export type Names = {
+  components: Record<string, string>;
+  labels: Record<string, string>;
+  left_out: string[];
+  seats: string[];
+};
 
 export type Cell = {
   kind: "text" | "number" | "seat" | "list" | "pairs" | "none";
@@ -15,24 +20,25 @@ export type Cell = {
 export type Row = { label: string; cells: Cell[] };
 export type Panel = { key: string; title: string; rows: Row[]; columns?: string[]; seat?: number };
 
-const SEAT_KEYS = new Set(["seat", "owner", "player", "marker", "turn", "viewer"]);
+const SEAT_KEYS = new Set(["seat", "owner", "player", "to_move", "viewer"]);
 const SEAT_LISTS = new Set(["seats", "players"]);
 
-/** Lay out a view as panels; loose values come first. */
+/** Lay out a view as panels; loose values come first, then what each seat has. */
 export function panelsOf(view: Fields, names: Names): Panel[] {
   const fields = shown(view, names);
   const loose = fields.filter(([, value]) => typeof value !== "object" || value === null);
   const panels = loose.length ? [values("position", Object.fromEntries(loose), names)] : [];
+  const others: Panel[] = [];
   for (const [key, value] of fields) {
     if (SEAT_LISTS.has(key) && areObjects(value)) {
       value.forEach(({ seat, ...rest }, index) =>
         panels.push(values(`${key}-${index}`, rest, names, Number(seat ?? index))),
       );
     } else if (typeof value === "object" && value !== null && Object.keys(value).length) {
-      panels.push(panel(key, value, names));
+      others.push(panel(key, value, names));
     }
   }
-  return panels;
+  return [...panels, ...others];
 }
 
 function values(key: string, fields: Fields, names: Names, seat?: number): Panel {
@@ -82,17 +88,17 @@ function cell(key: string, value: Json, names: Names): Cell {
   if (value === null || value === "") return { kind: "none" };
   if (typeof value === "boolean") return { kind: "text", text: value ? "yes" : "no" };
   if (typeof value === "number") {
-    return SEAT_KEYS.has(key) && value >= 0 ? { kind: "seat", seat: value } : { kind: "number", text: String(value) };
+    return isSeat(key, names) && value >= 0 ? { kind: "seat", seat: value } : { kind: "number", text: String(value) };
   }
   if (typeof value === "string") return { kind: "text", text: nameOf(value, names) };
   if (!Object.keys(value).length) return { kind: "none" };
   if (Array.isArray(value)) return { kind: "list", items: counted(value.map((part) => cell(key, part, names))) };
   if (typeof value.id === "string") return { kind: "text", text: nameOf(value.id, names) };
-  const said = shown(value, names).filter(([one, part]) => isSaid(part) || (SEAT_KEYS.has(one) && part === 0));
+  const said = shown(value, names).filter(([one, part]) => isSaid(part) || (isSeat(one, names) && part === 0));
   const pairs: Cell = { kind: "pairs" };
   if (!said.length) return pairs;
   pairs.items = said.map(([one, part]) => cell(one, part, names));
-  pairs.labels = said.map(([one]) => (SEAT_KEYS.has(one) ? "" : labelOf(one, names)));
+  pairs.labels = said.map(([one]) => (isSeat(one, names) ? "" : labelOf(one, names)));
   return pairs;
 }
 
@@ -105,7 +111,11 @@ function counted(cells: Cell[]): Cell[] {
 }
 
 function shown(fields: Fields, names: Names): [string, Json][] {
-  return Object.entries(fields).filter(([key]) => names.labels[key] !== "");
+  return Object.entries(fields).filter(([key]) => !names.left_out.includes(key));
+}
+
+function isSeat(key: string, names: Names): boolean {
+  return SEAT_KEYS.has(key) || names.seats.includes(key);
 }
 
 function nameOf(identity: string, names: Names): string {

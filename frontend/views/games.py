@@ -23,7 +23,7 @@ class Component(NamedTuple):
     """A kind of component: how many there are alike, and what is known of it."""
 
     name: str
-    count: int
+    number: int
     about: str
     source: str
     confidence: str
@@ -33,7 +33,7 @@ class Table(NamedTuple):
     """Components of one sort."""
 
     title: str
-    count: int
+    number: int
     rows: list[Component]
 
 

@@ -17,7 +17,7 @@ def home(request: HttpRequest) -> HttpResponse:
     player = request.user if isinstance(request.user, Player) else None
     seen = matches_for(player)
     live = seen.filter(status=Status.RUNNING).order_by("-moved_at")[:FEW]
-    results = seen.filter(status=Status.FINISHED).order_by("-finished_at")[:FEW]
+    finished = seen.filter(status=Status.FINISHED).order_by("-finished_at")[:FEW]
     waiting = waiting_for(player)[:FEW] if player else []
-    shown = {"waiting": rows_of(waiting), "live": rows_of(live), "results": rows_of(results)}
+    shown = {"waiting": rows_of(waiting), "live": rows_of(live), "finished": rows_of(finished)}
     return render(request, "home.html", shown | filter_choices())

@@ -18,9 +18,10 @@ class ChoiceGroup(msgspec.Struct):
 
 
 def groups_of(choices: Iterable[Choice], names: Names) -> list[ChoiceGroup]:
-    """Group moves by the first element they touch, in the order in which they are offered."""
+    """Group moves by the first element they touch, in the order offered; no move repeats the title of its group."""
     groups: dict[str, ChoiceGroup] = {}
     for choice in choices:
         title = names.name(choice.elements[0]) if choice.elements else OTHER
-        groups.setdefault(title, ChoiceGroup(title, [])).choices.append(choice)
+        said = Choice(choice.move, choice.words.removeprefix(f"{title}: "), choice.elements)
+        groups.setdefault(title, ChoiceGroup(title, [])).choices.append(said)
     return list(groups.values())

@@ -65,7 +65,7 @@ def _page(found: Match, player: Player | None, viewer: Viewer, lines: list[Line]
     question = question_for(found, player)
     names = names_for(found)
     about = _about(found, player)
-    sitters = _sitters_at(found, step, about["sitters"]) if not following and found.is_over else about["sitters"]
+    sitters = _sitters_at(found, step) if not following and found.is_over else about["sitters"]
     return about | {
         "viewer": viewer.name,
         "viewers": _viewer_choices(viewers_for(player, found), about["sitters"]),
@@ -81,6 +81,7 @@ def _page(found: Match, player: Player | None, viewer: Viewer, lines: list[Line]
         "groups": groups_of(question.choices, names),
         "move_id": uuid4(),
         "bots": bot_names(),
+        "result": about["sitters"],
         "winners": _winners(about["sitters"]),
         "sheet": _score_sheet(found) if found.status == "finished" else None,
         "panels": panels_of(msgspec.to_builtins(table.view), names),
@@ -94,7 +95,9 @@ def _page(found: Match, player: Player | None, viewer: Viewer, lines: list[Line]
 def names_for(found: Match) -> Names:
     """Collect the names that a match's views are shown with."""
     words = words_for(latest(found.id).course.opened)
-    return Names(words.names, words.sections.get("view", {}))
+    about = words.sections.get("panel", {})
+    labels = words.sections.get("view", {})
+    return Names(words.names, labels, about.get("left-out", "").split(), about.get("seats", "").split())
 
 
 def _step_asked_for(asked: str, lines: list[Line]) -> int:
@@ -124,7 +127,7 @@ def _viewer_choices(allowed: list[str], sitters: list[Sitter]) -> list[tuple[str
     return [(name, words.get(name) or sitters[int(name)].name) for name in allowed]
 
 
-def _sitters_at(found: Match, step: int, sitters: list[Sitter]) -> list[Sitter]:
+def _sitters_at(found: Match, step: int) -> list[Sitter]:
     position = position_of(found.id, step)
     totals = [sheet.total for sheet in position.engine.score(position.state) if sheet.seat is not None]
     decision = position.decision

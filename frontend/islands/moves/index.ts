@@ -22,13 +22,15 @@ export function start(form: HTMLElement): void {
 
 function filter(form: HTMLFormElement, wanted: string): void {
   let shown = 0;
-  for (const group of form.querySelectorAll<HTMLElement>("[data-group]")) {
+  for (const group of form.querySelectorAll<HTMLDetailsElement>("[data-group]")) {
+    group.dataset.folded ??= String(!group.open);
     const lines = [...group.querySelectorAll<HTMLElement>("li")];
     for (const line of lines) {
       line.hidden = !matches(`${group.dataset.group} ${line.textContent}`, wanted);
       if (!line.hidden) shown++;
     }
     group.hidden = lines.every((line) => line.hidden);
+    group.open = wanted.trim() !== "" || group.dataset.folded === "false";
   }
   const count = form.querySelector("output");
   if (count) count.textContent = wanted.trim() ? `${shown} found` : "";

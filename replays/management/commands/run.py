@@ -13,16 +13,17 @@ from urllib.request import urlopen
 
 from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import CommandError
 
 from replays.management.commands.demo import NAME, PASSWORD
+from replays.management.plain import PlainCommand
 from replays.models import Match
 
 PATIENCE = 30
 """Seconds given to the processes to start, and to end."""
 
 
-class Command(BaseCommand):
+class Command(PlainCommand):
     help = "Migrate, fill the demo on first use, then run web and worker until Ctrl-C."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -82,7 +83,7 @@ def _wait_until_up(processes: dict[str, subprocess.Popen[bytes]], host: str, por
     while time.monotonic() < end:
         _check_alive(processes)
         try:
-            with urlopen(f"http://{host}:{port}/games/", timeout=2):  # noqa: S310 - http, and ours
+            with urlopen(f"http://{host}:{port}/games/", timeout=2):
                 return
         except (URLError, OSError):
             time.sleep(0.1)
