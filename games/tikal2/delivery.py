@@ -27,6 +27,7 @@ def play(moment: Moment, words: Words) -> None:
     if words == ["done"]:
         if not _may_stop(task):
             raise IllegalMove("must-deliver")
+        moment.tell("ended-delivery" if task[3] else "delivered-nothing", {"seat": moment.seat}, "wheel")
         _finish(moment)
         return
     kind = moment.box.treasure_index.get(words[1]) if len(words) == 3 else None

@@ -1,6 +1,6 @@
 """Excavate: put a flag on a bonus space and take what it gives; light rooms pay for doors.  Rulebook, explorer phase.
 
-Task: the place.
+Task: the place, and where the explorer stops; that is elsewhere if he leaves by the passage he came through.
 """
 
 from games.kit.errors import IllegalMove
@@ -23,14 +23,14 @@ def rooms_open_to(state: State, box: Box, temple: Temple) -> int:
     return temple.rooms & ~flags & (temple.light | ~state.full)
 
 
-def begin(moment: Moment, place: int) -> None:
+def begin(moment: Moment, place: int, stop: int) -> None:
     """Put the flag on the only free space at once; else let the seat choose."""
     state = moment.state
     free = _free(state, moment.box, place)
     if len(free) > 1:
-        state.agenda.append((Ask.BONUS, place))
+        state.agenda.append((Ask.BONUS, place, stop))
     else:
-        _dig(moment, place, free[0] if free else None)
+        _dig(moment, place, stop, free[0] if free else None)
 
 
 def moves(here: Here) -> list[str]:
@@ -40,12 +40,12 @@ def moves(here: Here) -> list[str]:
 
 def play(moment: Moment, words: Words) -> None:
     """Put the flag there."""
-    place = moment.state.agenda[-1][1]
+    _, place, stop = moment.state.agenda[-1]
     space = NUMBERS.get(words[1], 0) - 1 if len(words) == 2 else -1
     if space not in _free(moment.state, moment.box, place):
         raise IllegalMove("bonus-taken")
     moment.state.agenda.pop()
-    _dig(moment, place, space)
+    _dig(moment, place, stop, space)
 
 
 def explain(here: Here, words: Words) -> Told:
@@ -72,7 +72,7 @@ def _free(state: State, box: Box, place: int) -> list[int]:
     return [space for space in range(len(bonuses_at(state, box, place))) if not taken >> 3 * space & 7]
 
 
-def _dig(moment: Moment, place: int, space: int | None) -> None:
+def _dig(moment: Moment, place: int, stop: int, space: int | None) -> None:
     state, box = moment.state, moment.box
     bonus = NO_BONUS if space is None else bonuses_at(state, box, place)[space]
     moment.mover.flags |= 1 << place
@@ -90,6 +90,9 @@ def _dig(moment: Moment, place: int, space: int | None) -> None:
         points = temple.doors(color, moment.mover.flags)
         moment.earn(Source.DOORS, points)
         moment.tell("door-points", {"seat": moment.seat, "color": box.colors[color], "points": points}, name)
+    if stop != place:
+        moment.mover.explorer = stop
+        moment.tell("went-back", {"seat": moment.seat, "place": box.places[stop]}, box.places[stop])
     if bonus.cards:
         draw.look(moment, CARD_DECK)
     if bonus.treasures:

@@ -94,7 +94,7 @@ def play(moment: Moment, words: Words) -> None:
     if len(words) == 2:
         _walk(moment, outing, place)
         if words[0] == "explore":
-            dig.begin(moment, place)
+            dig.begin(moment, place, place)
         return
     if len(words) != 4 or words[0] != "explore" or words[2] != "back":
         raise IllegalMove("bad-notation")
@@ -103,8 +103,7 @@ def play(moment: Moment, words: Words) -> None:
     if source < 0 or not sources >> source & 1:
         raise IllegalMove("no-way-back", place=words[1])
     _walk(moment, outing, source, beyond=place)
-    dig.begin(moment, place)
-    moment.tell("went-back", {"seat": moment.seat, "place": words[3]}, words[3])
+    dig.begin(moment, place, source)
 
 
 def explain(here: Here, words: Words) -> Told:
@@ -156,7 +155,7 @@ def _rescue(moment: Moment, outing: Outing) -> None:
 
 
 def _walk(moment: Moment, outing: Outing, goal: int, beyond: int | None = None) -> None:
-    """Walk to a place, tell the way and spend the passages; `beyond` is entered by one more and left at once."""
+    """Walk to a place, or by one more passage beyond it; tell the way and spend the passages."""
     state, box = moment.state, moment.box
     state.explorations -= 1
     state.rescued = False
@@ -169,7 +168,7 @@ def _walk(moment: Moment, outing: Outing, goal: int, beyond: int | None = None) 
         moment.tell("walked", {"seat": moment.seat, "start": way[0], "way": way[1:]}, *way)
     for entered in crossed:
         _spend_passage(moment, box.places[path[entered - 1]], box.places[path[entered]])
-    moment.mover.explorer = goal
+    moment.mover.explorer = path[-1]
 
 
 def _spend_passage(moment: Moment, start: str, end: str) -> None:

@@ -29,6 +29,7 @@ def play(moment: Moment, words: Words) -> None:
         if words[0] != "do" or words[1] not in state.icons:
             raise IllegalMove("no-such-icon")
         state.icons.remove(words[1])
+        moment.tell("began-icon", {"seat": moment.seat, "icon": words[1]}, moment.mover.tiles[-1])
         _begin(moment, words[1])
 
 

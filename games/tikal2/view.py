@@ -150,7 +150,7 @@ def view(state: State, viewer: int | None) -> Tikal2View:
     if task and task[0] in (Ask.LAY, Ask.TURN):
         shown.placing = box.rooms[task[1]].id
     if task and task[0] in (Ask.TURN, Ask.BONUS):
-        shown.space = box.places[task[-1]]
+        shown.space = box.places[task[2] if task[0] == Ask.TURN else task[1]]
     return shown
 
 
