@@ -56,21 +56,11 @@ class Command(PlainCommand):
 def _start(host: str, port: int, workers: int) -> dict[str, subprocess.Popen[bytes]]:
     """Start web and worker; each leads its own group, so that Ctrl-C reaches only us."""
     bin_dir = Path(sys.executable).parent
-    web = [
-        "--interface",
-        "asgi",
-        "--host",
-        host,
-        "--port",
-        str(port),
-        "--log-level",
-        "warning",
-        "config.asgi:application",
-    ]
-    worker = ["-A", "config.celery", "worker", "--loglevel", "warning", "--concurrency", str(workers)]
+    web = ["--interface", "asginl", "--host", host, "--port", str(port), "--log-level", "warning"]
+    worker = ["worker", "--loglevel", "error", "--concurrency", str(workers), "--without-gossip", "--without-mingle"]
     commands = {
-        "web": [str(bin_dir / "granian"), *web],
-        "worker": [str(bin_dir / "celery"), *worker, "--without-gossip", "--without-mingle"],
+        "web": [str(bin_dir / "granian"), *web, "config.asgi:application"],
+        "worker": [str(bin_dir / "celery"), "-q", "-A", "config.celery", *worker],
     }
     return {
         name: subprocess.Popen(command, cwd=settings.BASE_DIR, start_new_session=True)  # noqa: S603 - our own words
