@@ -122,9 +122,16 @@ def _cell(key: str, value: Any, names: Names) -> Cell:
     if isinstance(value, list):
         return Cell("list", items=_counted([_cell(key, part, names) for part in value]))
     if isinstance(value.get("id"), str):
-        return Cell("text", names.name(value["id"]))
+        return Cell("text", _described(value, names))
     said = {one: part for one, part in names.shown(value).items() if part or (names.is_seat(one) and part == 0)}
     return Cell("pairs", items=[_cell(*one, names) for one in said.items()], labels=_labels(said, names))
+
+
+def _described(thing: Mapping[str, Any], names: Names) -> str:
+    """Name a thing with its numbers and with what is true of it; its other words go with the name."""
+    numbers = {key: value for key, value in names.shown(thing).items() if value and isinstance(value, int)}
+    said = [names.label(key) if value is True else f"{names.label(key)} {value}" for key, value in numbers.items()]
+    return f"{names.name(thing['id'])} ({', '.join(said)})" if said else names.name(thing["id"])
 
 
 def _labels(said: Iterable[str], names: Names) -> list[str]:

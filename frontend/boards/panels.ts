@@ -93,13 +93,21 @@ function cell(key: string, value: Json, names: Names): Cell {
   if (typeof value === "string") return { kind: "text", text: nameOf(value, names) };
   if (!Object.keys(value).length) return { kind: "none" };
   if (Array.isArray(value)) return { kind: "list", items: counted(value.map((part) => cell(key, part, names))) };
-  if (typeof value.id === "string") return { kind: "text", text: nameOf(value.id, names) };
+  if (typeof value.id === "string") return { kind: "text", text: described(value, value.id, names) };
   const said = shown(value, names).filter(([one, part]) => isSaid(part) || (isSeat(one, names) && part === 0));
   const pairs: Cell = { kind: "pairs" };
   if (!said.length) return pairs;
   pairs.items = said.map(([one, part]) => cell(one, part, names));
   pairs.labels = said.map(([one]) => (isSeat(one, names) ? "" : labelOf(one, names)));
   return pairs;
+}
+
+/** Name a thing with its numbers and with what is true of it; its other words go with the name. */
+function described(thing: Fields, id: string, names: Names): string {
+  const said = shown(thing, names)
+    .filter(([, value]) => value && (typeof value === "number" || value === true))
+    .map(([key, value]) => (value === true ? labelOf(key, names) : `${labelOf(key, names)} ${String(value)}`));
+  return said.length ? `${nameOf(id, names)} (${said.join(", ")})` : nameOf(id, names);
 }
 
 /** Say “jug ×3” instead of three jugs; what cannot be seen or is not there is counted too. */
