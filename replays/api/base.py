@@ -6,7 +6,10 @@ from uuid import UUID
 from django.utils.decorators import method_decorator
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import conditional_page
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
+from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.models import Player
@@ -46,3 +49,14 @@ def parsed(shape: Any, data: Any) -> dict[str, Any]:
     serializer.is_valid(raise_exception=True)
     read: dict[str, Any] = serializer.validated_data
     return read
+
+
+@extend_schema(exclude=True)
+class Nowhere(View):
+    """Every address that leads nowhere."""
+
+    def get(self, request: Request, **_: object) -> Response:
+        """Say so as a problem document."""
+        raise NotFound("Nothing is here. Addresses end with a slash; see /api/v1/docs/.")
+
+    post = put = patch = delete = get

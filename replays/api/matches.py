@@ -44,9 +44,7 @@ PAGES = [
 class Matches(View):
     """All matches that you may see listed."""
 
-    @extend_schema(
-        parameters=[shapes.MatchFilters], responses=shapes.MatchShape(many=True), operation_id="list_matches"
-    )
+    @extend_schema(parameters=[shapes.MatchFilters, *PAGES], responses=shapes.MatchPage, operation_id="list_matches")
     def get(self, request: Request) -> Response:
         """List matches, the newest first, by any of the filters."""
         player, asked = caller_of(request), parsed(shapes.MatchFilters, request.query_params)

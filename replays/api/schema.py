@@ -9,6 +9,7 @@ READING = {
     "401": "The token is not valid.",
     "403": "You may not do this, or not before the match has ended.",
     "404": "There is no such thing.",
+    "409": "The match has not begun.",
     "406": "Only JSON is spoken here.",
     "429": "Too many requests; `Retry-After` says when to come back.",
 }
