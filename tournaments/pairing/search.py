@@ -10,7 +10,7 @@ from tournaments.pairing.floor import Floor
 
 NEAR = 32
 """Most swaps are tried this many chairs apart; one in eight anywhere."""
-FEWEST = 200
+FEWEST = 400
 """A small field is searched as hard as one of this many entrants."""
 BOUT = 200
 """Swaps tried for each entrant between two looks at what they brought."""
@@ -20,19 +20,18 @@ Random = Callable[[], float]
 
 def improve(floor: Floor, effort: int, random: Random) -> None:
     """Swap entrants between tables until the effort is spent or nothing is left to mend; keep the best seating met."""
-    chairs = len(floor.sitting)
     if len(floor.sizes) < 2:
         return
+    chairs = len(floor.sitting)
     tries = effort * max(chairs, FEWEST)
-    bout = min(tries, BOUT * chairs)
+    bout = BOUT * chairs
     best, kept = floor.cost(), floor.sitting[:]
-    for _ in range(tries // bout if bout else 0):
-        _climb(floor, bout, random)
+    while tries > 0 and best > (0, 0):
+        _climb(floor, min(tries, bout), random)
+        tries -= bout
         now = floor.cost()
         if now < best:
             best, kept = now, floor.sitting[:]
-            if best == (0, 0):
-                break
         else:
             floor.place(kept)
             _kick(floor, random)

@@ -11,7 +11,7 @@ from games.kit.errors import GameError
 VERSION = 1
 """The revision of the search; the same request gives the same pairing as long as it stays."""
 
-EFFORT = 1000
+EFFORT = 500
 """How many swaps are tried for each entrant."""
 
 LARGEST_TABLE = 6

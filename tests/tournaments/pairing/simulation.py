@@ -20,13 +20,16 @@ class Simulation:
     scores: dict[int, int] = field(default_factory=dict)
     byes: dict[int, int] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        self.random = Random(self.seed)
+        self.strength = {one: self.random.gauss(0, 1) for one in range(1, self.players + 1)}
+
     def play(self, rounds: int) -> "Simulation":
-        random = Random(self.seed)
-        strength = {one: random.gauss(0, 1) for one in range(1, self.players + 1)}
-        for number in range(rounds):
+        random, strength = self.random, self.strength
+        for _ in range(rounds):
             entrants = tuple(Entrant(one, self.scores.get(one, 0), self.byes.get(one, 0)) for one in strength)
             earlier = tuple(table for pairing in self.pairings for table in pairing.tables)
-            seed = 1000 * self.seed + number
+            seed = 1000 * self.seed + len(self.pairings)
             request = Request(entrants, earlier, (), self.table_size, self.smallest, seed, self.effort)
             pairing = pair(request)
             self.requests.append(request)
