@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from replays.models.job import Job, State
 from replays.store.clock import clock
 
-LEASE = 15_000_000
+LEASE = 10_000_000
 """Microseconds after which a silent worker is taken for dead."""
 MOST_ATTEMPTS = 8
 TAKE = """
