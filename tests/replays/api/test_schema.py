@@ -57,7 +57,7 @@ def matches(schema: Any) -> list[str]:
 @pytest.mark.parametrize("signed_in", [False, True])
 def test_every_answer_is_documented(schema: Any, matches: list[str], signed_in: bool) -> None:
     token, *known = matches
-    headers = {"Authorization": f"Bearer {token}"} if signed_in else {}
+    headers = {"Accept-Encoding": "identity"} | ({"Authorization": f"Bearer {token}"} if signed_in else {})
     for found in schema.get_all_operations():
         operation = found.ok()
 
