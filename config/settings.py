@@ -94,7 +94,6 @@ INSTALLED_APPS = [
     "csp",
     "django_vite",
     "drf_spectacular",
-    "drf_spectacular_sidecar",
     "rest_framework",
 ]
 MIDDLEWARE = [
@@ -173,8 +172,6 @@ SPECTACULAR_SETTINGS = {
         "drf_spectacular.hooks.postprocess_schema_enums",
         "replays.api.schema.document_problems",
     ],
-    "SWAGGER_UI_DIST": "SIDECAR",
-    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
 
 LOGGING = {

@@ -1,7 +1,6 @@
 """All addresses; each app keeps its own."""
 
 from django.urls import URLPattern, URLResolver, include, path, re_path
-from drf_spectacular.views import SpectacularSwaggerSplitView
 
 from replays.api.base import Nowhere
 
@@ -10,6 +9,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("replays.urls")),
     path("account/", include("accounts.urls")),
     path("api/v1/", include("replays.api.urls")),
-    path("api/v1/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema"), name="api-docs"),
     re_path("^api/v1/", Nowhere.as_view()),  # the last: problems are JSON there, wherever one goes astray
 ]

@@ -5,8 +5,10 @@ from drf_spectacular.views import SpectacularAPIView
 
 from accounts import api as accounts
 from replays.api import files, games, matches, play
+from replays.api.reference import reference
 
 urlpatterns = [
+    path("docs/", reference, name="api-docs"),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("me/", accounts.Me.as_view(), name="api-me"),
     path("tokens/", accounts.Tokens.as_view(), name="api-tokens"),
