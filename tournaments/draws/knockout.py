@@ -32,7 +32,8 @@ def draw(state: Competition) -> RoundPaired:
     options = options_of(state.settings)
     order = seeded(state) if not state.rounds else [one.entrant for one in survivors(state).on]
     present = [one for one in order if state.entrants[one].plays_in(state.next_round)]
-    found = seat(present, options, met(state.rounds[-1].tables) if state.rounds else None)
+    earlier = [tuple(table.entrants) for round_ in state.rounds for table in round_.tables]
+    found = seat(present, options, met(state.rounds[-1].tables) if state.rounds else None, earlier)
     return RoundPaired(
         round=state.next_round,
         tables=[list(table) for table in found.tables],

@@ -7,11 +7,14 @@ to the better seed. A time-out ranks last like any other result, so it never mak
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from random import Random
 from typing import NamedTuple
 
+from games.kit.digest import fingerprint
 from tournaments.formats.dealing import Apart, deal
 from tournaments.formats.options import require
-from tournaments.pairing import table_sizes
+from tournaments.pairing import Sizes, Table, table_sizes
+from tournaments.pairing.seats import fairest_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +61,28 @@ class Cut(NamedTuple):
 class Draw(NamedTuple):
     """A round's tables, seeds dealt to and fro, and the top seeds who go on unplayed because no table was left."""
 
-    tables: tuple[tuple[int, ...], ...]
+    tables: tuple[Table, ...]
     byes: tuple[int, ...]
 
 
-def draw(seeded: Sequence[int], options: KnockoutOptions, apart: Apart[int] | None = None) -> Draw:
-    """Seat a round from entrants in seed order; `apart` keeps those who have just met from meeting again."""
-    if len(seeded) <= options.table_size:
-        return Draw((tuple(seeded),), ())
+def draw(
+    seeded: Sequence[int], options: KnockoutOptions, apart: Apart[int] | None = None, earlier: Sequence[Table] = ()
+) -> Draw:
+    """Seat a round from entrants in seed order; `apart` keeps those who have just met from meeting again.
+
+    Seats even out over the `earlier` tables; among equals lots decide, drawn from the field itself: no seed buys a seat.
+    """
     sizes = table_sizes(len(seeded), options.table_size, options.smallest)
+    if len(seeded) <= options.table_size:
+        sizes = Sizes((len(seeded),), 0)
+    stays = {entrant: [0] * options.table_size for entrant in seeded}
+    for table in earlier:
+        for chair, entrant in enumerate(table):
+            if entrant in stays:
+                stays[entrant][chair] += 1
+    random = Random(fingerprint(list(seeded))).random
     tables = deal(seeded[sizes.byes :], sizes.tables, apart)
-    return Draw(tuple(tuple(table) for table in tables), tuple(seeded[: sizes.byes]))
+    return Draw(tuple(fairest_order(table, stays, random) for table in tables), tuple(seeded[: sizes.byes]))
 
 
 def cut(finishes: Sequence[Finish], options: KnockoutOptions, byes: Sequence[int] = ()) -> Cut:

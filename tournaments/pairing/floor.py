@@ -103,7 +103,7 @@ class Floor:
         spread = 0
         for chair, one in enumerate(self.sitting):
             score = self.scores[one]
-            if not self.mates[chair] and self.sizes[self.table_of[chair]] == BENCH:
+            if self.sizes[self.table_of[chair]] == BENCH:
                 spread += (score - self.lowest) ** 2
             spread += sum((score - self.scores[self.sitting[c]]) ** 2 for c in self.mates[chair] if c > chair)
         return sum(self.troubles), spread

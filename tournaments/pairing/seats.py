@@ -1,11 +1,11 @@
 """Who sits in which chair: the fairest of all orders, exactly."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 
 from tournaments.pairing.floor import BENCH, Floor
 
-Stays = Sequence[Sequence[int]]
+Stays = Sequence[Sequence[int]] | Mapping[int, Sequence[int]]
 """How often each entrant has sat in each seat."""
 
 

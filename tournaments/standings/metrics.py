@@ -6,6 +6,7 @@ share of the table's score from Catan championships; mean place from the Europe 
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from math import lcm
 
 from tournaments.standings.ledger import Account, Game
 from tournaments.standings.values import UNIT
@@ -41,8 +42,10 @@ def mean_place(account: Account, _: Ledger) -> Fraction:
 
 def winner_share(account: Account, _: Ledger) -> Fraction:
     """Mean share of the winner's score."""
-    shares = [Fraction(own, best) if best > 0 else NONE for own, best, _ in map(_scores, account.games)]
-    return sum(shares, NONE) / len(shares) if shares else NONE
+    shares = [(own, best) for own, best, _ in map(_scores, account.games) if best > 0]
+    whole = lcm(*(best for _, best in shares))
+    share = sum(own * (whole // best) for own, best in shares)
+    return Fraction(share, whole * len(account.games)) if shares else NONE
 
 
 def table_share(account: Account, _: Ledger) -> Fraction:
@@ -91,7 +94,7 @@ def _scores(game: Game) -> tuple[int, int, int]:
     """Give one's own score, the table's best, and the best of the others."""
     lines = game.result.lines
     own = lines[game.line].score or 0
-    others = max((line.score or 0 for number, line in enumerate(lines) if number != game.line), default=0)
+    others = max([line.score or 0 for number, line in enumerate(lines) if number != game.line], default=0)
     return own, max(own, others), others
 
 

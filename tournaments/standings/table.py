@@ -22,7 +22,7 @@ def standings(games: Games, scoring: Scoring) -> tuple[Row, ...]:
         entrant: {name: METRICS[name](account, ledger) for name in alone} for entrant, account in ledger.items()
     }
     rows: list[Row] = []
-    for entrant, decided, is_level in _ranked(list(games.entrants), order, _Tied(ledger, values, scoring.seed)):
+    for entrant, decided, is_level in _ranked(sorted(games.entrants), order, _Tied(ledger, values, scoring.seed)):
         place = rows[-1].place if is_level else len(rows) + 1
         account = ledger[entrant]
         points = Fraction(account.points, UNIT)
@@ -70,12 +70,12 @@ def _ranked(
 ) -> Iterator[tuple[int, Decision | None, bool]]:
     """Yield entrants best first, with what put them behind the one above and whether they are level with him."""
     if not order or len(group) == 1:
-        for number, entrant in enumerate(sorted(group)):
+        for number, entrant in enumerate(group):
             yield entrant, _decision(entrant, above, tied) if number == 0 else None, number > 0
         return
     name, *rest = order
     value = tied.measure(group, name)
-    for _, level in groupby(sorted(group, key=lambda entrant: (-value(entrant), entrant)), key=value):
+    for _, level in groupby(sorted(group, key=value, reverse=True), key=value):
         last = -1
         for entrant, decided, is_level in _ranked(list(level), tuple(rest), tied, above):
             yield entrant, decided, is_level
