@@ -17,9 +17,21 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
     jobs: list[JobRequest] = []
     for step, fact in enumerate(facts, seq + 1):
         if isinstance(fact, e.RoundPaired) and state.settings.play != "hand":
-            data = canonical({"tournament": str(state.id), "round": fact.round})
-            jobs.append(JobRequest("open-round", f"open-round:{state.id}:{fact.round}", data, fact.starts))
+            jobs.append(_job(state, "open-round", fact.round, fact.starts))
+        if isinstance(fact, e.ResultRecorded) and state.settings.play == "bots" and _is_last(state, fact):
+            jobs.append(_job(state, "advance", fact.round))
+        if isinstance(fact, e.TournamentEnded) and state.season:
+            jobs.append(_job(state, "end-division", len(state.rounds)))
         if isinstance(fact, SCORING) and len(state.entrants) > BIG:
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("count-standings", f"count-standings:{state.id}:{step}", data))
     return jobs
+
+
+def _is_last(state: Competition, fact: e.ResultRecorded) -> bool:
+    return [table.number for table in state.rounds[fact.round - 1].open_tables] == [fact.table]
+
+
+def _job(state: Competition, kind: str, round_: int, not_before: int = 0) -> JobRequest:
+    data = canonical({"tournament": str(state.id), "round": round_})
+    return JobRequest(kind, f"{kind}:{state.id}:{round_}", data, not_before)

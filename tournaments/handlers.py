@@ -8,7 +8,9 @@ from django.db import transaction
 from replays.jobs import LeasedJob, done, handles
 from replays.jobs.outbox import ask
 from tournaments.projections.standings import count_standings
+from tournaments.services.advance import advance
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
+from tournaments.services.run_division import end_division, open_division
 from tournaments.streams import competition
 
 
@@ -17,6 +19,13 @@ class CountJob(msgspec.Struct):
 
     tournament: UUID
     seq: int
+
+
+class DivisionJob(msgspec.Struct):
+    """A division of a season."""
+
+    season: UUID
+    tournament: UUID
 
 
 class MatchJob(msgspec.Struct):
@@ -48,6 +57,32 @@ def on_table_over(job: LeasedJob) -> None:
     """Bring the result of a finished match to its table."""
     with transaction.atomic():
         take_result(match=msgspec.json.decode(job.data, type=MatchJob).match)
+        done(job)
+
+
+@handles("advance")
+def on_advance(job: LeasedJob) -> None:
+    """Go on to the next round, or to the end."""
+    asked = msgspec.json.decode(job.data, type=TableJob)
+    with transaction.atomic():
+        advance(tournament=asked.tournament, round_=asked.round)
+        done(job)
+
+
+@handles("open-division")
+def on_open_division(job: LeasedJob) -> None:
+    """Open the tournament of a division."""
+    asked = msgspec.json.decode(job.data, type=DivisionJob)
+    with transaction.atomic():
+        open_division(season=asked.season, tournament=asked.tournament)
+        done(job)
+
+
+@handles("end-division")
+def on_end_division(job: LeasedJob) -> None:
+    """Tell the season that a division has ended."""
+    with transaction.atomic():
+        end_division(tournament=msgspec.json.decode(job.data, type=TableJob).tournament)
         done(job)
 
 

@@ -11,6 +11,8 @@ SENTENCES = {
     "unknown-player": "There is no player “{player}”.",
     "unknown-bot": "There is no bot “{bot}”.",
     "unknown-penalty": "There is no such penalty.",
+    "season-running": "The last season has not ended yet.",
+    "season-drawn": "The divisions have been drawn: nobody can come or go any more.",
     "busy": "Too many people are deciding at once. Nothing was lost: try again.",
     "over": "The tournament has ended.",
     "not-over": "The tournament has not ended yet.",

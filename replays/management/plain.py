@@ -7,7 +7,6 @@ from django.db import DatabaseError
 
 from games.kit.errors import GameError
 from games.kit.words import words_of
-from replays.play.errors import PlayError
 
 
 class Parser(CommandParser):
@@ -39,10 +38,9 @@ class PlainCommand(BaseCommand):
         """Run the command and put into words what goes wrong."""
         try:
             return super().execute(*args, **options)
-        except PlayError as error:
-            raise CommandError(error.words) from error
         except GameError as error:
-            raise CommandError(words_of(options.get("game")).explain(error)) from error
+            said = getattr(error, "words", "") or words_of(options.get("game")).explain(error)
+            raise CommandError(said) from error
         except DatabaseError as error:
             raise CommandError(f"The database refuses: {str(error).splitlines()[0]}") from error
         except KeyboardInterrupt:

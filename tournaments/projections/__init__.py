@@ -1,5 +1,6 @@
 """Tables that the log alone fills, and that can be made anew from it at any time."""
 
 from tournaments.projections import tournament
+from tournaments.seasons import record
 
-__all__ = ["tournament"]
+__all__ = ["record", "tournament"]

@@ -1,5 +1,6 @@
 """The record of a season: what each kind of event in its stream holds. Players are opaque ids; tiers count from 1."""
 
+from string import ascii_uppercase
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ class SeasonOpened(Fact):
     settings: Settings
     seed: int
     size: int = 7
+    widths: tuple[int, ...] = (1, 2, 4, 8)
     up: int = 1
     down: int = 2
     former: str = ""
@@ -38,33 +40,48 @@ class PlayerWithdrawn(Fact):
 
 
 class Division(Fact):
-    """A division: its tournament, its name, its tier, and who plays in it."""
+    """A division: its tournament, its tier, its number there, and who plays in it."""
 
     tournament: str
-    name: str
     tier: int
+    number: int
     players: list[str]
+
+    @property
+    def name(self) -> str:
+        """Its tier and its letter, such as 2B."""
+        return f"{self.tier}{ascii_uppercase[(self.number - 1) % 26] * (1 + (self.number - 1) // 26)}"
 
 
 class DivisionsDrawn(Fact):
-    """Who plays in which division."""
+    """Who plays in which division, and how each player came there."""
 
     divisions: list[Division]
+    moves: list["Move"] = []
+
+
+class Finish(Fact):
+    """A player's end of season: points in 300ths, and from how many games."""
+
+    player: str
+    points: int
+    played: int
 
 
 class DivisionEnded(Fact):
-    """A division's final table: its players from first to last."""
+    """A division's final table, from first to last."""
 
     tournament: str
-    order: list[str]
+    order: list[Finish]
 
 
 class Move(Fact):
-    """Where a player stands in the next season."""
+    """Where a player stands in the next season, and why; tier 0: he did not play before."""
 
     player: str
     before: int
     after: int
+    why: str
 
 
 class SeasonEnded(Fact):

@@ -21,12 +21,12 @@ class SeasonState:
     status: str = "registering"
     players: dict[str, e.PlayerRegistered] = field(default_factory=dict)
     divisions: list[e.Division] = field(default_factory=list)
-    orders: dict[str, list[str]] = field(default_factory=dict)
+    orders: dict[str, list[e.Finish]] = field(default_factory=dict)
     moves: list[e.Move] = field(default_factory=list)
 
-    def tournament_id(self, name: str) -> UUID:
+    def tournament_id(self, tier: int, number: int) -> UUID:
         """Name the tournament of a division: the same on every machine."""
-        return uuid5(self.id, name)
+        return uuid5(self.id, f"{tier}/{number}")
 
     @property
     def waits_for(self) -> list[e.Division]:

@@ -1,0 +1,80 @@
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from replays.store import log
+from replays.store.log import Entry, head_of
+from tests.tournaments.hall import pair, play_out, state_of, with_entrants
+from tournaments.streams import stream_of
+
+
+def printed(*words: str) -> Any:
+    """Run a command and read the JSON it prints."""
+    out = StringIO()
+    call_command(*words, "--json", stdout=out)
+    return json.loads(out.getvalue())
+
+
+def test_an_imagined_tournament_counts_what_players_would_complain_about() -> None:
+    told = printed("random_tournament", "--players=23", "--table=4", "--rounds=3", "--seed=5")
+    assert (told["players"], told["table"], told["rounds"]) == (23, 4, 3)
+    assert (told["rematches"], told["byes"], told["max_short_tables"]) == (0, 0, 1)
+    assert told["max_seat_imbalance"] <= 2
+    assert len(told["seconds_per_round"]) == 3
+
+
+@pytest.mark.parametrize("form", ["league", "groups", "knockout", "ladder"])
+def test_every_format_can_be_imagined_twice_alike(form: str) -> None:
+    options = ("random_tournament", "--players=20", "--table=4", "--rounds=4", "--seed=9", f"--format={form}")
+    one, other = printed(*options), printed(*options)
+    for told in (one, other):
+        told.pop("seconds_per_round")
+    assert one == other
+
+
+@pytest.mark.parametrize(("players", "table"), [("1", "4"), ("3", "4"), ("20", "9")])
+def test_what_cannot_be_paired_is_told_in_one_line(players: str, table: str) -> None:
+    with pytest.raises(CommandError):
+        call_command("random_tournament", f"--players={players}", f"--table={table}", "--rounds=2")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("form", ["swiss", "league", "knockout", "groups", "ladder"])
+def test_a_stored_round_is_found_again_from_its_event(form: str) -> None:
+    cup, owner, _ = with_entrants(16, format=form, table=4, options={"groups": 2, "advance": 2})
+    pair(cup, owner)
+    play_out(cup, owner)
+    told = printed("check_round", cup.slug, "1")
+    assert told["faults"] == []
+    assert told["tables"] == len(state_of(cup).rounds[0].tables)
+    if form == "swiss":
+        pair(cup, owner)
+        assert printed("check_round", str(cup.id), "2")["faults"] == []
+
+
+@pytest.mark.django_db
+def test_a_forged_pairing_is_found_out() -> None:
+    cup, owner, _ = with_entrants(16)
+    pair(cup, owner)
+    play_out(cup, owner)
+    honest = json.loads(log.read(cup.stream)[-5].data)
+    tables = honest["tables"]
+    tables[0][0], tables[1][0] = tables[1][0], tables[0][0]
+    forged = {**honest, "round": 2}
+    head = head_of(cup.stream)
+    assert head is not None
+    data = json.dumps(forged, sort_keys=True, separators=(",", ":"))
+    log.append(stream_of(cup.id), [Entry("round-paired", owner.actor, data)], after=head)
+    with pytest.raises(CommandError, match="Round 2"):
+        call_command("check_round", cup.slug, "2")
+
+
+@pytest.mark.django_db
+def test_a_round_that_is_not_there_cannot_be_checked() -> None:
+    cup, _, _ = with_entrants(4)
+    for words, message in (((cup.slug, "3"), "no round 3"), (("nowhere", "1"), "no such tournament")):
+        with pytest.raises(CommandError, match=message):
+            call_command("check_round", *words)

@@ -1,0 +1,69 @@
+"""Decide and record about a season, and keep its row up to date."""
+
+from collections.abc import Callable, Sequence
+from uuid import UUID
+
+from django.db import transaction
+
+from games.kit.events import Event
+from games.kit.record import to_data
+from replays.store import log
+from replays.store.log import Conflict, Entry, Head, JobRequest
+from replays.store.projection import Projection, register
+from tournaments.events import Fact
+from tournaments.models import Season
+from tournaments.refusals import Refused
+from tournaments.seasons.events import KIND_OF, KINDS
+from tournaments.seasons.fold import SeasonState, fold
+
+ATTEMPTS = 16
+Decide = Callable[[SeasonState], tuple[Sequence[Fact], Sequence[JobRequest]]]
+
+
+def stream_of(season: UUID) -> str:
+    """Name the stream of a season."""
+    return f"season:{season}"
+
+
+def season_state(season: UUID) -> tuple[SeasonState, Head]:
+    """Give a season as it stands now, with the head of its stream."""
+    events = log.read(stream_of(season))
+    if not events:
+        raise Refused("unknown-season")
+    return fold(events), Head(events[-1].seq, events[-1].hash, events[-1].at)
+
+
+def record(*, season: UUID, by: str, decide: Decide) -> SeasonState:
+    """Append what `decide` makes of the season, with jobs; whoever was overtaken looks again and decides anew."""
+    for _ in range(ATTEMPTS):
+        state, head = season_state(season)
+        facts, jobs = decide(state)
+        if not facts:
+            return state
+        entries = [Entry(KIND_OF[type(fact)], by, to_data(fact)) for fact in facts]
+        try:
+            with transaction.atomic():
+                log.append(stream_of(season), entries, after=head, jobs=jobs)
+                state, _head = season_state(season)
+                _save(state)
+        except Conflict:
+            continue
+        return state
+    raise Refused("busy")
+
+
+def _save(state: SeasonState) -> None:
+    Season.objects.filter(id=state.id).update(
+        status=state.status, entrants=len(state.players), divisions=len(state.divisions)
+    )
+
+
+def _clear() -> None:
+    Season.objects.update(status="registering", entrants=0, divisions=0)
+
+
+def _apply(stream: str, events: Sequence[Event]) -> None:
+    _save(fold(log.read(stream, upto=events[-1].seq)))
+
+
+register(Projection("seasons", "season:", frozenset(KINDS), _clear, _apply))

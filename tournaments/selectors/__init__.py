@@ -1,0 +1,1 @@
+"""Questions about competitions: small typed rows, with the joins they need."""

@@ -1,0 +1,19 @@
+"""Go on by itself: where bots play, a finished round leads to the next one, and the last one to the end."""
+
+from uuid import UUID
+
+from tournaments.draws import planned_rounds
+from tournaments.services.close_round import end_tournament
+from tournaments.services.pair_round import pair_round
+from tournaments.streams import competition
+
+
+def advance(*, tournament: UUID, round_: int) -> None:
+    """Pair the round after this one, or end; nothing happens if somebody has gone on already."""
+    state, _ = competition(tournament)
+    if state.is_over or len(state.rounds) != round_ or state.rounds[-1].open_tables:
+        return
+    if round_ < planned_rounds(state):
+        pair_round(tournament=tournament, by="system")
+    else:
+        end_tournament(tournament=tournament, by="system")
