@@ -86,7 +86,7 @@ def _gain(state: State, box: Box, temple: Temple, seat: Seat, place: int) -> flo
     taken = state.bonuses[place]
     if temple.light >> place & 1:
         color = temple.color[place]
-        bonus = 0 if taken else box.rooms[temple.room_at[place]].bonus[0].points
+        bonus = 0 if taken else bonuses_at(state, box, place)[0].points
         return bonus + temple.doors(color, seat.flags | 1 << place)
     spaces = bonuses_at(state, box, place)
     free = [bonus for number, bonus in enumerate(spaces) if not taken >> 3 * number & 7]

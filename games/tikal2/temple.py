@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from games.tikal2.box import EMPTY, Box, Wall
+from games.tikal2.box import EMPTY, Box, Wall, encode
 from games.tikal2.ways import Ways
 
-NO_ROOM = -1
+NO_COLOR = -1
 
 
 class Temple:
@@ -13,19 +13,21 @@ class Temple:
 
     def __init__(self, box: Box, layout: bytes) -> None:
         """Read which room lies where and which doors it has."""
-        self.room_at = [NO_ROOM if code == EMPTY else code // 6 for code in layout]
-        self.altars = [space for space, room in enumerate(self.room_at) if box.lights <= room < box.chamber]
-        self.color = [NO_ROOM] * len(box.places)
+        self.altars: list[int] = []
+        self.color = [NO_COLOR] * len(box.places)
         self.light = 0
         self.rooms = box.secret_places
         self._box = box
         self._doors = [[0] * box.most_doors for _ in box.colors]
         self._needs: dict[Wall, int] = {}
-        for space, room in enumerate(self.room_at):
-            if room != NO_ROOM:
+        first_altar, chamber = encode(box.lights, 0), encode(box.chamber, 0)
+        for space, code in enumerate(layout):
+            if code != EMPTY:
                 self.rooms |= 1 << space
-                if room < box.lights:
-                    self._read_doors(space, layout[space])
+                if code < first_altar:
+                    self._read_doors(space, code)
+                elif code < chamber:
+                    self.altars.append(space)
         self._next_door = self._neighbors()
         self._ways: dict[int, Ways] = {}
 
