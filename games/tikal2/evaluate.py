@@ -13,7 +13,7 @@ NOW, LATER, TENT = 0.97, 0.8, 0.6
 """How surely an exploration at hand, one of a later turn, and the tent's will come to something."""
 FARTHEST = 5
 """So many explorations are looked ahead."""
-PASSAGE, KEY, TREASURE, CARD, ALTAR_FLAG = 6.0, 3.0, 2.6, 4.0, 2.0
+PASSAGE, KEY, TREASURE, CARD, ALTAR_FLAG, SPARE_KEY = 6.0, 3.0, 2.6, 4.0, 2.0, 0.3
 PLAYABLE = {
     "secret_passage": PASSAGE,
     "extra_exploration": 4.0,
@@ -44,7 +44,7 @@ def worth(state: State, index: int) -> float:
     value += PASSAGE * min(seat.passages, len(explorations))
     if turns or state.explorations:
         value += sum(PLAYABLE.get(box.cards[card.card].effect, 0.0) for card in seat.cards)
-    value += 0.3 * min(sum(seat.backpack), turns)
+    value += SPARE_KEY * min(sum(seat.backpack), turns)
     return value + _pending(state, box, temple, seat) if is_mover else value
 
 

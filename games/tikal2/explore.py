@@ -136,6 +136,7 @@ def go_on(moment: Moment) -> bool:
 def _go_on(moment: Moment) -> None:
     if moment.state.stage == Stage.EXTRA:
         moment.state.explorations = 0
+        moment.state.rescued = False
         moment.tell("ended-exploration", {"seat": moment.seat})
     else:
         moment.tell("ended-turn", {"seat": moment.seat})

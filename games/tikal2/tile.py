@@ -37,13 +37,7 @@ def explain(here: Here, words: Words) -> Told:
     """Say which tile or icon."""
     if words[0] == "take":
         return "take-tile", {"tile": words[1]}, (here.box.sites[here.mover.site].id, words[1])
-    return f"do-{icon_name(words[1])}", {"color": words[1].removeprefix("key_")}, (here.mover.tiles[-1],)
-
-
-def icon_name(icon: str) -> str:
-    """Name an icon for the words: keys of a colour share one name."""
-    name = icon.replace("_", "-")
-    return "key" if name.startswith("key-") and name != f"key-{ANY}" else name
+    return f"do-{_icon_name(words[1])}", {"color": words[1].removeprefix("key_")}, (here.mover.tiles[-1],)
 
 
 def go_on_at_site(moment: Moment) -> bool:
@@ -110,3 +104,8 @@ def _begin(moment: Moment, icon: str) -> None:
     else:
         color = icon.removeprefix("key_")
         keys.ask(moment, keys.ANY_COLOR if color == ANY else moment.box.color_index[color], camp=True)
+
+
+def _icon_name(icon: str) -> str:
+    name = icon.replace("_", "-")
+    return "key" if name.startswith("key-") and name != f"key-{ANY}" else name

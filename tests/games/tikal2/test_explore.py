@@ -151,6 +151,14 @@ def test_rescue_comes_once_per_exploration_even_if_the_key_is_useless() -> None:
     assert table.refuses("rescue") == "no-rescue"
 
 
+def test_rescue_is_open_again_in_the_next_exploration() -> None:
+    """Ruling: once per exploration, not per turn."""
+    table = Table().tiles("15 20", "1", "", "", "", "").lay("altar_pink", "s13").give(at="s13", flags="s13")
+    table.play("tent explore", "rescue", "key pink backpack", "done", "sail site_1", "take tile_15")
+    table.state.seats[0].passages = 0
+    assert "rescue" in table.moves
+
+
 def test_an_explorer_locked_in_stays_until_a_passage_frees_him() -> None:
     """Corner case: an altar without a door, or a secret room."""
     table = Table().lay("altar_pink", "s07").give(at="s07", flags="s07", backpack="pink").exploring()
