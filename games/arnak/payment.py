@@ -87,11 +87,21 @@ def _fits(match: Match, task: Task, name: str, icons: Counts4, found: list[tuple
     if _is_outdone_by_fear(match, name, icons) and not missing(need, added(now, boots)):
         return False
     if before != now:
-        return not still and bool(missing(need, added(before, icons)))
+        return not still and (_has_use_for_both(need, before, icons) or not _thriftier(need, before, now, found))
     return not still or any(
         not missing(need, added(added(now, icons), others)) and missing(need, added(now, others))
         for others in _others(name, found)
     )
+
+
+def _has_use_for_both(need: Counts4, before: Counts4, icons: Counts4) -> bool:
+    """Say whether a second source leaves the first one needed."""
+    return bool(missing(need, added(before, icons)))
+
+
+def _thriftier(need: Counts4, before: Counts4, now: Counts4, found: list[tuple[str, Counts4]]) -> bool:
+    """Say whether some second source would leave the first one needed; a free action may have used it up."""
+    return any(not missing(need, added(now, icons)) and _has_use_for_both(need, before, icons) for _, icons in found)
 
 
 def _is_outdone_by_fear(match: Match, name: str, icons: Counts4) -> bool:
