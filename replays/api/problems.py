@@ -10,7 +10,7 @@ from rest_framework.views import exception_handler
 
 from games.kit.errors import GameError, IllegalMove
 from games.kit.words import Words, words_of
-from replays.play.errors import PlayError, StaleStep
+from replays.play.errors import StaleStep
 
 MEDIA_TYPE = "application/problem+json"
 STATUS = {
@@ -21,6 +21,13 @@ STATUS = {
     "unknown-viewer": 404,
     "unknown-game": 404,
     "unknown-edition": 404,
+    "unknown-tournament": 404,
+    "unknown-league": 404,
+    "unknown-season": 404,
+    "unknown-round": 404,
+    "unknown-table": 404,
+    "bad-request": 400,
+    "busy": 409,
     "stale-step": 409,
     "not-your-turn": 409,
     "match-not-begun": 409,
@@ -60,9 +67,9 @@ def answer(error: Exception, context: dict[str, Any]) -> Response | None:
 
 
 def _game_error(error: GameError, context: dict[str, Any]) -> Response:
-    if isinstance(error, PlayError):
+    if said := getattr(error, "words", ""):
         more = {"step": error.facts["step"]} if isinstance(error, StaleStep) else {}
-        return _problem(error.code, STATUS.get(error.code, 422), error.words, more)
+        return _problem(error.code, STATUS.get(error.code, 422), said, more)
     words: Words = getattr(context.get("view"), "words", None) or words_of(None)
     if isinstance(error, IllegalMove):
         return _problem("illegal-move", 422, words.explain(error), {"reason": error.code})

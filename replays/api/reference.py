@@ -1,5 +1,6 @@
 """The reference page: the schema, read out for people."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
@@ -47,18 +48,18 @@ def reference(request: HttpRequest) -> HttpResponse:
 def problems() -> Iterator[tuple[int, str, str]]:
     """List the codes of problems with their status and what they mean."""
     for error in PlayError.__subclasses__():
-        yield STATUS.get(error.code, 422), error.code, (error.__doc__ or "").strip()
-    yield 422, "illegal-move", "The rules do not allow this move here; `reason` names the rule and `detail` says it."
+        yield STATUS.get(error.code, 422), error.code, re.sub(r"\{\w+\}", "…", error.sentence)
+    yield 422, "illegal-move", "The rules do not allow this move here; reason names the rule and detail says it."
     for status, code in CODES.items():
         if code not in STATUS:
             yield status, code, ABOUT[code]
 
 
 ABOUT = {
-    "bad-request": "Fields are missing or wrong; `errors` tells which.",
+    "bad-request": "Fields are missing or wrong; errors tells which.",
     "not-signed-in": "Sign in, or send a token that is valid.",
     "not-found": "There is no such thing.",
-    "throttled": "Too many requests; `Retry-After` says in how many seconds to come back.",
+    "throttled": "Too many requests; Retry-After says in how many seconds to come back.",
 }
 
 

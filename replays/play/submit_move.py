@@ -2,8 +2,6 @@
 
 from uuid import UUID
 
-from django.db import connection
-
 from accounts.models import Player
 from games.kit.chance import LiveChance
 from games.kit.record import to_data
@@ -20,7 +18,7 @@ def submit_move(
     *, player: Player, match_id: UUID, move: str, seen: int, move_id: UUID | None = None, now: int | None = None
 ) -> int:
     """Play one move, record it with what chance answered, and return its step."""
-    stored = step_of(connection, stream_of(match_id), move_id) if move_id else None
+    stored = step_of(stream_of(match_id), move_id) if move_id else None
     if stored is not None:
         return stored
     try:
