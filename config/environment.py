@@ -16,7 +16,8 @@ SQLITE = {
     "timeout": 30,
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA recursive_triggers=ON",
 }
-POSTGRES_POOL = {"min_size": 1, "max_size": 10}
+# Only what asks for it is prepared: the append of a move, whose plan costs more than its rows.
+POSTGRES = {"pool": {"min_size": 1, "max_size": 10}, "prepare_threshold": 5}
 
 
 def database_from_url(url: str) -> dict[str, Any]:
@@ -25,7 +26,7 @@ def database_from_url(url: str) -> dict[str, Any]:
     if scheme not in ("sqlite", "postgres", "postgresql"):
         raise ImproperlyConfigured(f"DATABASE_URL must begin with sqlite:/// or postgresql://, not {scheme!r}")
     config: dict[str, Any] = environ.Env.db_url_config(url)
-    options = SQLITE if scheme == "sqlite" else {"pool": POSTGRES_POOL}
+    options = SQLITE if scheme == "sqlite" else POSTGRES
     return config | {"OPTIONS": config.get("OPTIONS", {}) | options}
 
 

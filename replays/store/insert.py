@@ -5,10 +5,10 @@ from functools import cache
 from typing import Any
 from uuid import UUID
 
-from django.db import transaction
-from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db import connection, transaction
 
 from games.kit.events import Event
+from replays.store.fetch import fetch
 
 COLUMNS = ", ".join(Event._fields)
 JobRow = tuple[str, str, str, int]
@@ -22,27 +22,20 @@ IS_NEW = "NOT EXISTS (SELECT 1 FROM replays_moveid WHERE stream = %s AND id = %s
 IS_FREE = "NOT EXISTS (SELECT 1 FROM replays_event WHERE stream = %s AND seq = %s)"
 
 
-def insert(
-    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None
-) -> bool:
+def insert(events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None) -> bool:
     """Store all or, if the first event's place is taken or does not follow, nothing; say which."""
     store = _in_one_statement if connection.vendor == "postgresql" else _in_one_transaction
-    return store(connection, events, jobs, move_id)
+    return store(events, jobs, move_id)
 
 
-def step_of(connection: BaseDatabaseWrapper, stream: str, move_id: UUID) -> int | None:
+def step_of(stream: str, move_id: UUID) -> int | None:
     """Find the step that a move became."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT seq FROM replays_moveid WHERE stream = %s AND id = %s", [stream, _id(connection, move_id)]
-        )
-        row: tuple[int] | None = cursor.fetchone()
-    return row and row[0]
+    known = move_id if connection.vendor == "postgresql" else move_id.hex
+    rows = fetch("SELECT seq FROM replays_moveid WHERE stream = %s AND id = %s", [stream, known])
+    return rows[0][0] if rows else None
 
 
-def _in_one_statement(
-    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None
-) -> bool:
+def _in_one_statement(events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None) -> bool:
     first, rest = events[0], events[1:]
     values: list[Any] = [*first]
     if first.seq:
@@ -56,9 +49,7 @@ def _in_one_statement(
     if move_id:
         values += [first.stream, move_id, first.seq]
     values.append(f"{first.stream} {events[-1].seq}")
-    with connection.cursor() as cursor:
-        cursor.execute(_statement(first.seq > 0, len(rest) > 0, len(jobs) > 0, move_id is not None), values)
-        return cursor.fetchone() is not None
+    return fetch(_statement(first.seq > 0, len(rest) > 0, len(jobs) > 0, move_id is not None), values) != []
 
 
 @cache
@@ -84,9 +75,7 @@ def _statement(follows: bool, rest: bool, jobs: bool, move: bool) -> str:
     return f"WITH {', '.join(parts)} SELECT pg_notify('{CHANNEL}', %s) FROM first"
 
 
-def _in_one_transaction(
-    connection: BaseDatabaseWrapper, events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None
-) -> bool:
+def _in_one_transaction(events: Sequence[Event], jobs: Sequence[JobRow], move_id: UUID | None) -> bool:
     first = events[0]
     guards = [IS_FREE]
     values: list[Any] = [*first, first.stream, first.seq]
@@ -119,7 +108,3 @@ def _in_one_transaction(
 
 def _columns(rows: Iterable[Sequence[Any]]) -> list[list[Any]]:
     return [list(column) for column in zip(*rows, strict=True)]
-
-
-def _id(connection: BaseDatabaseWrapper, move_id: UUID) -> UUID | str:
-    return move_id if connection.vendor == "postgresql" else move_id.hex

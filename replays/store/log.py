@@ -10,8 +10,11 @@ from games.kit.events import ORIGIN, Event, seal
 from replays.jobs.wake import wake
 from replays.store import insert
 from replays.store.clock import clock
+from replays.store.fetch import fetch
 
 COLUMNS = ", ".join(Event._fields)
+EVENTS = f"SELECT {COLUMNS} FROM replays_event WHERE stream = %s AND seq > %s AND seq <= %s ORDER BY seq"
+LAST = 2**31 - 1
 
 
 class Head(NamedTuple):
@@ -76,7 +79,7 @@ def append(
     for seq, entry in enumerate(entries, after.seq + 1):
         events.append(seal(stream, seq, *entry, at, prev))
         prev = events[-1].hash
-    if not insert.insert(connection, events, jobs, move_id):
+    if not insert.insert(events, jobs, move_id):
         raise _refusal(stream, after, move_id)
     if any(job.not_before <= at for job in jobs):
         transaction.on_commit(wake)
@@ -85,20 +88,13 @@ def append(
 
 def read(stream: str, after: int = -1, upto: int | None = None) -> list[Event]:
     """Read a stream's events behind step `after`, as far as step `upto`."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"SELECT {COLUMNS} FROM replays_event WHERE stream = %s AND seq > %s AND seq <= %s ORDER BY seq",
-            [stream, after, 2**31 - 1 if upto is None else upto],
-        )
-        return list(map(Event._make, cursor.fetchall()))
+    return list(map(Event._make, fetch(EVENTS, [stream, after, LAST if upto is None else upto])))
 
 
 def head_of(stream: str) -> Head | None:
     """Find a stream's last event; None if there is no such stream."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT seq, hash, at FROM replays_event WHERE stream = %s ORDER BY seq DESC LIMIT 1", [stream])
-        row = cursor.fetchone()
-    return row and Head(*row)
+    rows = fetch("SELECT seq, hash, at FROM replays_event WHERE stream = %s ORDER BY seq DESC LIMIT 1", [stream])
+    return Head(*rows[0]) if rows else None
 
 
 def streams(prefix: str = "") -> list[str]:
@@ -112,6 +108,6 @@ def streams(prefix: str = "") -> list[str]:
 
 
 def _refusal(stream: str, after: Head, move_id: UUID | None) -> Exception:
-    if move_id is not None and (seq := insert.step_of(connection, stream, move_id)) is not None:
+    if move_id is not None and (seq := insert.step_of(stream, move_id)) is not None:
         return DuplicateMove(stream, seq)
     return Conflict(stream, after, head_of(stream) or NEW)

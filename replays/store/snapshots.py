@@ -9,6 +9,7 @@ from django.db import connection
 
 from games.kit.position import Position
 from games.kit.record import MatchOpened
+from replays.store.fetch import fetch
 
 
 def save(stream: str, opened: MatchOpened, position: Position) -> None:
@@ -26,14 +27,12 @@ def nearest(stream: str, opened: MatchOpened, first: Position, upto: int) -> Pos
 
     It is the position of the log up to that very step; an undo further on may lead back behind it.
     """
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT seq, state FROM replays_snapshot WHERE stream = %s AND seq <= %s"
-            " AND rules = %s AND edition = %s AND layout = %s ORDER BY seq DESC LIMIT 1",
-            [stream, upto, *_key(opened, first)],
-        )
-        row = cursor.fetchone()
-    return row and Position(first.engine, first.engine.load(bytes(row[1])), row[0])
+    rows = fetch(
+        "SELECT seq, state FROM replays_snapshot WHERE stream = %s AND seq <= %s"
+        " AND rules = %s AND edition = %s AND layout = %s ORDER BY seq DESC LIMIT 1",
+        [stream, upto, *_key(opened, first)],
+    )
+    return Position(first.engine, first.engine.load(bytes(rows[0][1])), rows[0][0]) if rows else None
 
 
 def _key(opened: MatchOpened, position: Position) -> tuple[int, str, str]:

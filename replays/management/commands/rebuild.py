@@ -3,12 +3,13 @@
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import CommandError
 
+from replays.management.plain import PlainCommand
 from replays.store.projection import projections, rebuild
 
 
-class Command(BaseCommand):
+class Command(PlainCommand):
     help = "Make projections anew from the log: those named, or all."
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -4,13 +4,14 @@ import json
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import CommandError
 
+from replays.management.plain import PlainCommand
 from replays.store.checkpoint import take_checkpoint
 from replays.store.verify import MATCH, Difference, verify
 
 
-class Command(BaseCommand):
+class Command(PlainCommand):
     help = "Walk every chain, replay every match, compare heads, digests and scores; exit 1 at the first difference."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
