@@ -1,6 +1,7 @@
 """What changed between two views, as a list of changes that a browser applies in order.
 
-A change is `[path, value]`, the path a list of keys and indexes; `[path]` alone takes a key away.
+A change is `[path, value]`, the path a list of keys and indexes; `[path]` alone takes a key away. Views are typed: no
+field is a number at one step and a truth value at the next.
 """
 
 from typing import Any
@@ -33,6 +34,8 @@ def apply(view: Any, made: list[Change]) -> Any:
 
 
 def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
+    if before == after:
+        return
     if isinstance(before, dict) and isinstance(after, dict):
         found.extend([[*path, key]] for key in before if key not in after)
         for key, value in after.items():
@@ -43,5 +46,5 @@ def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for index, value in enumerate(after):
             _compare(before[index], value, [*path, index], found)
-    elif before != after or type(before) is not type(after):
+    else:
         found.append([path, after])
