@@ -1,6 +1,7 @@
 """Addresses under /api/v1/."""
 
 from django.urls import path
+from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView
 
 from accounts import api as accounts
@@ -8,6 +9,7 @@ from replays.api import files, games, matches, play
 from replays.api.reference import reference
 
 urlpatterns = [
+    path("", RedirectView.as_view(pattern_name="api-docs")),
     path("docs/", reference, name="api-docs"),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("me/", accounts.Me.as_view(), name="api-me"),

@@ -1,7 +1,11 @@
+from random import Random
+
 import pytest
 from django.core import mail
 
 from accounts.models import Player
+from games.bots.contract import Table
+from games.bots.registry import SHIPPED
 from games.kit.verify import check_record
 from games.registry import engine
 from replays.course import Clock
@@ -50,6 +54,23 @@ def test_a_bot_match_is_stored_once_with_its_job_done(database: Database) -> Non
     again = run_bot_match(asked)
     stored = log.read(stream_of(asked.match))
     assert [event.data for event in again] == [event.data for event in stored]
+
+
+class BrokenBot:
+    """A bot that fails, or chooses what is not legal."""
+
+    def choose(self, table: Table, rng: Random) -> str:
+        if rng.random() < 0.5:
+            raise RuntimeError("broken")
+        return "no_such_move"
+
+
+@pytest.mark.django_db
+def test_a_match_does_not_wait_for_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SHIPPED, "greedy", BrokenBot)
+    match = open_match(opener=person("ada"), game=GAME, seats=["bot:random", "bot:greedy"])
+    work()
+    assert Match.objects.get(id=match.id).status == "finished"
 
 
 @pytest.mark.django_db
