@@ -1,6 +1,6 @@
 """The engine of Lost Ruins of Arnak."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import msgspec
@@ -24,7 +24,7 @@ class Arnak:
     name = "Lost Ruins of Arnak"
     seats = range(1, 5)
     rules = 1
-    choices = {"temple": ("bird", "snake"), "difficulty": ("0", "1", "2", "3", "4", "5")}
+    choices: Mapping[str, tuple[str, ...]] = {"temple": ("bird", "snake"), "difficulty": ("0", "1", "2", "3", "4", "5")}
 
     def new_match(self, setup: Setup, chance: Chance) -> State:
         """Lay out the game."""

@@ -37,6 +37,11 @@ def play_tile(match: Match, rival: Rival) -> None:
     rival.played.append(tile.id)
     _show_arrow(match, rival)
     match.announce("rival-tile", tile.id, tile=tile.id)
+    act(match, rival, tile)
+
+
+def act(match: Match, rival: Rival, tile: RivalTile) -> None:
+    """Do what a tile says; green ones lie idle in the last round."""
     if match.state.round in tile.idle:
         match.announce("rival-idle")
     else:

@@ -1,7 +1,7 @@
 """A table to build positions at: say what a test is about, play, and look at what is then true."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -37,32 +37,32 @@ class Table:
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
 
-    def tokens(self, seat: int = 0, **counts: int) -> "Table":
+    def tokens(self, seat: int = 0, **counts: int) -> Self:
         """Give a seat exactly these tokens."""
         self.state.players[seat].tokens = [counts.get(token, 0) for token in TOKENS]
         return self
 
-    def hand(self, *cards: str, seat: int = 0) -> "Table":
+    def hand(self, *cards: str, seat: int = 0) -> Self:
         """Give a seat exactly these cards."""
         self.state.players[seat].hand = [Seen(card, 10 + seat, only(seat)) for card in cards]
         return self
 
-    def deck(self, *cards: str, seat: int = 0) -> "Table":
+    def deck(self, *cards: str, seat: int = 0) -> Self:
         """Lay exactly these cards in a seat's deck, the top one first."""
         self.state.players[seat].deck = Pile([Seen(card, 10 + seat, 0) for card in cards])
         return self
 
-    def area(self, *cards: str) -> "Table":
+    def area(self, *cards: str) -> Self:
         self.me.area = list(cards)
         return self
 
-    def items(self, *cards: str) -> "Table":
+    def items(self, *cards: str) -> Self:
         """Lay exactly these items in the row, the one next to the staff first."""
         self.state.row_items = list(cards)
         self._not_in_deck(self.state.items, cards)
         return self
 
-    def artifacts(self, *cards: str) -> "Table":
+    def artifacts(self, *cards: str) -> Self:
         """Lay exactly these artifacts in the row, the one next to the staff first."""
         self.state.row_artifacts = list(cards)
         self._not_in_deck(self.state.artifacts, cards)
@@ -73,29 +73,29 @@ class Table:
             if not isinstance(part, Seen):
                 part.cards = [card for card in part.cards if card not in cards]
 
-    def next_item(self, card: str) -> "Table":
+    def next_item(self, card: str) -> Self:
         self._not_in_deck(self.state.items, [card])
         self.state.items.put_on_top(Seen(card, 0, 0))
         return self
 
-    def next_artifact(self, card: str) -> "Table":
+    def next_artifact(self, card: str) -> Self:
         self._not_in_deck(self.state.artifacts, [card])
         self.state.artifacts.put_on_top(Seen(card, 0, 0))
         return self
 
-    def next_tile(self, tile: str) -> "Table":
+    def next_tile(self, tile: str) -> Self:
         """Put a tile on top of the stack of its level."""
         stack = self.state.tile_stacks[self.box.tile_levels[tile] - 1]
         self._not_in_deck(stack, [tile])
         stack.put_on_top(Seen(tile, 0, 0))
         return self
 
-    def next_guardian(self, guardian: str) -> "Table":
+    def next_guardian(self, guardian: str) -> Self:
         self._not_in_deck(self.state.guardian_stack, [guardian])
         self.state.guardian_stack.put_on_top(Seen(guardian, 0, 0))
         return self
 
-    def site(self, name: str, tile: str = "", guardian: str = "") -> "Table":
+    def site(self, name: str, tile: str = "", guardian: str = "") -> Self:
         """Discover a site: lay a tile and a guardian there. A camp takes a guardian only."""
         number = self.box.site_numbers[name]
         if tile:
@@ -106,12 +106,12 @@ class Table:
             self._not_in_deck(self.state.guardian_stack, [guardian])
         return self
 
-    def idol(self, name: str, kind: str) -> "Table":
+    def idol(self, name: str, kind: str) -> Self:
         """Lay an idol of this kind face up on a site."""
         self.state.idols[self.box.site_numbers[name]] = kind
         return self
 
-    def stand(self, *spaces: str, seat: int = 0) -> "Table":
+    def stand(self, *spaces: str, seat: int = 0) -> Self:
         """Put archaeologists of a seat on these spaces; one that was blocked is opened."""
         for space in spaces:
             self.state.occupants[self.box.space_numbers[space]] = seat
@@ -119,7 +119,7 @@ class Table:
                 self.state.players[seat].home -= 1
         return self
 
-    def open_camps(self) -> "Table":
+    def open_camps(self) -> Self:
         """Take the blocking tiles off the camps."""
         self.state.occupants = [FREE if who == BLOCKED else who for who in self.state.occupants]
         return self
@@ -135,33 +135,33 @@ class Table:
         """Name the tile on a site."""
         return self.state.tiles[self.box.site_numbers[name]]
 
-    def owns(self, *guardians: str, boons: bool = True) -> "Table":
+    def owns(self, *guardians: str, boons: bool = True) -> Self:
         """Give seat 0 overcome guardians."""
         self.me.guardians = list(guardians)
         self.me.boons = list(guardians) if boons else []
         return self
 
-    def assistant(self, name: str, *, gold: bool = False, ready: bool = True, seat: int = 0) -> "Table":
+    def assistant(self, name: str, *, gold: bool = False, ready: bool = True, seat: int = 0) -> Self:
         """Give a seat an assistant."""
         self.state.players[seat].assistants.append(Assistant(name, gold, ready))
         self._not_unseen(name)
         return self
 
-    def gold(self, name: str) -> "Table":
+    def gold(self, name: str) -> Self:
         """Give seat 0 an assistant, gold side up."""
         return self.assistant(name, gold=True)
 
-    def tired(self, *names: str) -> "Table":
+    def tired(self, *names: str) -> Self:
         """Give seat 0 exhausted assistants."""
         for name in names:
             self.assistant(name, ready=False)
         return self
 
-    def foe(self, *spaces: str) -> "Table":
+    def foe(self, *spaces: str) -> Self:
         """Put archaeologists of seat 1 on these spaces."""
         return self.stand(*spaces, seat=1)
 
-    def supply(self, *names: str) -> "Table":
+    def supply(self, *names: str) -> Self:
         """Lay these assistants on top of the three stacks."""
         for stack, name in zip(self.state.assistants, names, strict=True):
             self.state.unseen_assistants += [seen.card for seen in stack.seen]
@@ -173,38 +173,38 @@ class Table:
     def _not_unseen(self, name: str) -> None:
         self.state.unseen_assistants = sorted(other for other in self.state.unseen_assistants if other != name)
 
-    def idols(self, crates: int, *slots: int) -> "Table":
+    def idols(self, crates: int, *slots: int) -> Self:
         """Give seat 0 idols in the crates and in these slots (1 to 4)."""
         self.me.idols = crates
         self.me.slots = [number in slots for number in (1, 2, 3, 4)]
         return self
 
-    def research(self, glass: str, notebook: str = "", seat: int = 0) -> "Table":
+    def research(self, glass: str, notebook: str = "", seat: int = 0) -> Self:
         """Put the research tokens of a seat on these spaces."""
         player = self.state.players[seat]
         player.glass, player.notebook = glass, notebook or player.notebook
         return self
 
-    def bonuses(self, space: str, *tiles: str) -> "Table":
+    def bonuses(self, space: str, *tiles: str) -> Self:
         """Lay exactly these bonus tiles on a space of the track."""
         self.state.bonuses[space] = list(tiles)
         return self
 
-    def play(self, *moves: str, chance: Sequence[int] | None = None) -> "Table":
+    def play(self, *moves: str, chance: Sequence[int] | None = None) -> Self:
         """Play moves; chance gives these answers, or any if none are named."""
         for move in moves:
             answers = SeededChance("luck") if chance is None else RecordedChance(chance)
             self.facts = ENGINE.play(self.state, move, answers)
         return self
 
-    def settle(self) -> "Table":
+    def settle(self) -> Self:
         """Do all that needs no decision."""
         match = Match(self.state, SeededChance("luck"))
         settle(match)
         self.facts = match.facts
         return self
 
-    def end_round(self) -> "Table":
+    def end_round(self) -> Self:
         """End the round here and now: everybody has passed."""
         for player in self.state.players:
             player.passed = True

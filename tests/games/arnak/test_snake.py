@@ -32,7 +32,9 @@ def test_four_sites_are_reached_otherwise(space: str, travel: tuple[int, ...]) -
     assert table.side.spaces[table.box.space_numbers[space]].travel == travel
 
 
-@pytest.mark.parametrize(("seats", "sizes", "rescue"), [(1, [3, 3, 4], 2), (2, [3, 3, 4], 2), (3, [3, 3, 3], 3), (4, [3, 3, 2], 4)])
+@pytest.mark.parametrize(
+    ("seats", "sizes", "rescue"), [(1, [3, 3, 4], 2), (2, [3, 3, 4], 2), (3, [3, 3, 3], 3), (4, [3, 3, 2], 4)]
+)
 def test_one_assistant_for_each_player_waits_for_rescue(seats: int, sizes: list[int], rescue: int) -> None:
     table = Table(seats, temple="snake")
     if seats > 1:
@@ -96,7 +98,12 @@ def test_horror_stories_bring_fear_to_the_glass(old: str, new: str) -> None:
 
 
 def test_in_row_seven_each_token_chooses_one_tile() -> None:
-    table = snake().tokens(coin=1, tablet=1, arrowhead=1).research("snake_6a").bonuses("snake_7a", "bonus_coin", "bonus_draw")
+    table = (
+        snake()
+        .tokens(coin=1, tablet=1, arrowhead=1)
+        .research("snake_6a")
+        .bonuses("snake_7a", "bonus_coin", "bonus_draw")
+    )
     table.play("research glass snake_7a")
     assert table.moves == ["take bonus_coin", "take bonus_draw"]
     table.play("take bonus_coin")

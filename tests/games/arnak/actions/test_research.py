@@ -101,7 +101,9 @@ def test_rewards_that_interact_are_taken_in_the_order_the_player_likes() -> None
 
 
 def test_arriving_first_is_worth_most_and_shows_the_bonus_stack_to_the_arriver_alone() -> None:
-    table = Table().hand("fear").tokens(coin=1, compass=1, jewel=1).research("bird_7a").play("research glass bird_temple")
+    table = (
+        Table().hand("fear").tokens(coin=1, compass=1, jewel=1).research("bird_7a").play("research glass bird_temple")
+    )
     assert table.me.arrival == 23
     stack = table.state.temple_bonuses
     assert [seen.known for seen in stack.seen] == [only(0), only(0)]
@@ -153,7 +155,9 @@ def test_no_tile_from_an_empty_stack_or_from_outside_the_temple() -> None:
     in_temple().refuses("research tile nonsense", "no-such-tile")
 
 
-@pytest.mark.parametrize(("card", "choice"), [("art_idol_of_ara_anu", ()), ("art_inscribed_blade", ("choose arrowhead",))])
+@pytest.mark.parametrize(
+    ("card", "choice"), [("art_idol_of_ara_anu", ()), ("art_inscribed_blade", ("choose arrowhead",))]
+)
 def test_a_research_discount_goes_for_temple_tiles_too(card: str, choice: tuple[str, ...]) -> None:
     """Rulebook p. 22."""
     tile = "bird_t2_right" if choice else "bird_t2_middle"
