@@ -70,7 +70,7 @@ def draw(
 ) -> Draw:
     """Seat a round from entrants in seed order; `apart` keeps those who have just met from meeting again.
 
-    Seats even out over the `earlier` tables; among equals lots decide, drawn from the field itself: no seed buys a seat.
+    Seats even out over the `earlier` tables; among equals lots decide, drawn from the field: no seed buys a seat.
     """
     sizes = table_sizes(len(seeded), options.table_size, options.smallest)
     if len(seeded) <= options.table_size:

@@ -52,7 +52,14 @@ def pair_round(
     """Pair a round; the request is what the event keeps, and `pairing.check` runs it again."""
     require(1 <= round_ <= options.rounds, "round", round=round_)
     ordered = tuple(sorted(entrants))
-    unseeded = Request(ordered, tuple(earlier), tuple(sorted(forbidden)), options.table_size, options.smallest)
+    unseeded = Request(
+        ordered,
+        tuple(earlier),
+        tuple(sorted(forbidden)),
+        options.table_size,
+        options.smallest,
+        ahead=options.rounds - round_,
+    )
     request = replace(unseeded, seed=seed_of(tournament, round_, unseeded))
     return request, pair(request)
 

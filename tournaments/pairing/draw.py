@@ -1,32 +1,64 @@
 """Pair a round: first seats by score, the search, then the fairest chairs."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
+from tournaments.pairing.ahead import is_tight, rematches_to_come
 from tournaments.pairing.cost import cost_of
-from tournaments.pairing.floor import BENCH, Floor
+from tournaments.pairing.floor import Floor
 from tournaments.pairing.history import History, history_of
 from tournaments.pairing.search import improve
 from tournaments.pairing.seats import even_out, fairest_order
 from tournaments.pairing.sizes import table_sizes
 from tournaments.pairing.values import Pairing, Request
 
+ATTEMPTS = 8
+"""Where new opponents may run out, so many pairings are made until one leaves the coming rounds without rematches."""
+ALL_ATTEMPTS = 400
+"""A larger field gets fewer attempts: so many entrants are seated in all of them together."""
+
 
 def pair(request: Request) -> Pairing:
     """Seat everybody for a round; the answer depends on the request alone."""
     random = Random(request.seed).random
     history = history_of(request)
-    tables, bench = _first_draft(request, history, random)
-    floor = Floor(request, history, tables, bench)
-    improve(floor, request.effort, random)
+    attempts = min(ATTEMPTS, ALL_ATTEMPTS // max(1, len(request.entrants)))
+    if attempts < 2 or not is_tight(request):
+        return _attempt(request, history, random)
+    found: list[tuple[tuple[int, ...], Pairing]] = []
+    while len(found) < attempts:
+        pairing = _attempt(request, history, random)
+        to_come = rematches_to_come(request, pairing.tables, pairing.byes)
+        found.append(((*pairing.cost[:3], to_come, *pairing.cost[3:]), pairing))
+        if not to_come:
+            break
+    return min(found)[1]
+
+
+def _attempt(request: Request, history: History, random: Callable[[], float]) -> Pairing:
+    floor = _searched(request, history, random)
     even_out(floor, history.seats)
-    groups = floor.groups()
-    resting = groups.pop() if floor.sizes[-1:] == [BENCH] else []
+    groups, resting = floor.tables_and_bench()
     numbers = [entrant.number for entrant in request.entrants]
     seated = [fairest_order(group, history.seats, random) for group in sorted(groups, key=_strength(request))]
     found = tuple(tuple(numbers[one] for one in table) for table in seated)
     byes = tuple(sorted(numbers[one] for one in resting))
     return Pairing(found, byes, cost_of(request, found, byes))
+
+
+def _searched(request: Request, history: History, random: Callable[[], float]) -> Floor:
+    """Search from tables by score; if trouble is left, search once more with scores left out at first."""
+    floor = Floor(request, history, *_first_draft(request, history, random))
+    improve(floor, request.effort, random)
+    if floor.cost()[0] == 0:
+        return floor
+    level = replace(request, entrants=tuple(entrant._replace(score=0) for entrant in request.entrants))
+    blind = Floor(level, history, *floor.tables_and_bench())
+    improve(blind, request.effort, random)
+    again = Floor(request, history, *blind.tables_and_bench())
+    improve(again, request.effort, random)
+    return min(floor, again, key=Floor.cost)
 
 
 def _strength(request: Request) -> Callable[[list[int]], tuple[int, int]]:

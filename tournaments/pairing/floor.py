@@ -114,3 +114,9 @@ class Floor:
         for chair, one in enumerate(self.sitting):
             groups[self.table_of[chair]].append(one)
         return groups
+
+    def tables_and_bench(self) -> tuple[list[list[int]], list[int]]:
+        """List who sits at each table, and apart from them who rests."""
+        groups = self.groups()
+        bench = groups.pop() if self.sizes[-1:] == [BENCH] else []
+        return groups, bench

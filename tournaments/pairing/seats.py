@@ -22,7 +22,7 @@ def even_out(floor: Floor, stays: Stays) -> None:
     for chair, one in enumerate(floor.sitting):
         with_score.setdefault(floor.scores[one], []).append(chair)
     for chair, table in enumerate(floor.table_of):
-        if floor.sizes[table] != BENCH and _is_lopsided(groups[table], stays, floor.sitting[chair]):
+        if floor.sizes[table] != BENCH and _leaves_lopsided(groups[table], stays):
             for other in with_score[floor.scores[floor.sitting[chair]]]:
                 if _exchange(floor, groups, stays, chair, other):
                     break
@@ -44,11 +44,15 @@ def _exchange(floor: Floor, groups: list[list[int]], stays: Stays, a: int, b: in
     return True
 
 
-def _is_lopsided(table: Sequence[int], stays: Stays, one: int) -> bool:
+def _leaves_lopsided(table: Sequence[int], stays: Stays) -> bool:
+    """Say whether in the fairest order somebody will have sat in one seat twice more than in another."""
     _, orders = _fairest(table, stays)
-    counts = list(stays[one])
-    counts[orders[0].index(table.index(one))] += 1
-    return max(counts) - min(counts) > 1
+    for seat, who in enumerate(orders[0]):
+        counts = list(stays[table[who]])
+        counts[seat] += 1
+        if max(counts) - min(counts) > 1:
+            return True
+    return False
 
 
 def _fairest(table: Sequence[int], stays: Stays) -> tuple[int, list[tuple[int, ...]]]:

@@ -36,6 +36,8 @@ class Entrant(NamedTuple):
 class Request:
     """All that a pairing depends on; `earlier` has each table that counts as a meeting, in seat order.
 
+    `ahead` is the number of rounds still to come after this one.
+
     `msgspec.to_builtins` and `msgspec.convert` turn it into plain data for an event and back.
     """
 
@@ -46,6 +48,7 @@ class Request:
     smallest: int = 3
     seed: int = 0
     effort: int = EFFORT
+    ahead: int = 0
 
     def __post_init__(self) -> None:
         """Refuse what makes no sense, once."""
@@ -55,8 +58,8 @@ class Request:
             raise BadRequest("entrant-twice")
         if any(a == b for a, b in self.forbidden):
             raise BadRequest("forbidden-to-oneself")
-        if self.effort < 0:
-            raise BadRequest("effort", effort=self.effort)
+        if self.effort < 0 or self.ahead < 0:
+            raise BadRequest("effort", effort=self.effort, ahead=self.ahead)
 
 
 class Cost(NamedTuple):

@@ -24,13 +24,14 @@ class Simulation:
         self.random = Random(self.seed)
         self.strength = {one: self.random.gauss(0, 1) for one in range(1, self.players + 1)}
 
-    def play(self, rounds: int) -> "Simulation":
+    def play(self, rounds: int, ahead: int = 0) -> "Simulation":
+        """Play rounds, the last of which knows of so many more to come."""
         random, strength = self.random, self.strength
-        for _ in range(rounds):
+        for left in range(rounds - 1, -1, -1):
             entrants = tuple(Entrant(one, self.scores.get(one, 0), self.byes.get(one, 0)) for one in strength)
             earlier = tuple(table for pairing in self.pairings for table in pairing.tables)
             seed = 1000 * self.seed + len(self.pairings)
-            request = Request(entrants, earlier, (), self.table_size, self.smallest, seed, self.effort)
+            request = Request(entrants, earlier, (), self.table_size, self.smallest, seed, self.effort, left + ahead)
             pairing = pair(request)
             self.requests.append(request)
             self.pairings.append(pairing)
