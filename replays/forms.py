@@ -62,7 +62,8 @@ class MatchForm(forms.Form):
                 label=words.name(option), choices=choices, initial=values[0]
             )
         shipped = [(edition.name, edition.title) for edition in editions.shipped(engine.slug)]
-        self.fields["edition"] = forms.ChoiceField(choices=shipped, initial=shipped[0][0])
+        if len(shipped) > 1:
+            self.fields["edition"] = forms.ChoiceField(choices=shipped, initial=shipped[0][0])
         self.fields["visibility"] = forms.ChoiceField(
             label="Who may look on", choices=VISIBILITY_WORDS, initial=Visibility.PUBLIC
         )
@@ -80,13 +81,8 @@ class MatchForm(forms.Form):
 
     @property
     def settings(self) -> Iterator[forms.BoundField]:
-        """List the fields that are no seats; an edition is asked for only where there are several."""
-        alone = len(editions.shipped(self.engine.slug)) == 1
-        return (
-            self[name]
-            for name in self.fields
-            if not name.startswith(("seat_", "name_")) and not (name == "edition" and alone)
-        )
+        """List the fields that are no seats."""
+        return (self[name] for name in self.fields if not name.startswith(("seat_", "name_")))
 
     def clean(self) -> dict[str, Any]:
         """Turn the seats into players; nobody sits behind an empty chair."""
@@ -104,7 +100,7 @@ class MatchForm(forms.Form):
             "opener": self.opener,
             "game": self.engine.slug,
             "seats": data["seats"],
-            "edition": data["edition"],
+            "edition": data.get("edition", "base"),
             "options": {name: data[f"option_{name}"] for name in self.engine.choices},
             "visibility": data["visibility"],
             "clock": CLOCKS[data["clock"]],

@@ -141,7 +141,7 @@ def test_a_refused_move_is_explained(client: Client, ada: Player) -> None:
 def test_a_match_is_opened_by_the_form_and_its_open_seat_taken_by_link(client: Client, ada: Player) -> None:
     form = page(client, "/matches/new/?game=quetzal")
     assert "Deliveries at the Harbour" in form
-    asked = {"seat_0": "me", "seat_1": "open", "visibility": "private", "edition": "base", "stand_in": "random"}
+    asked = {"seat_0": "me", "seat_1": "open", "visibility": "private", "stand_in": "random"}
     asked |= {"option_harbour_deliveries": "together", "option_camp_figures": "one", "clock": "1d"}
     address = client.post("/matches/new/?game=quetzal", asked)["Location"]
     match = Match.objects.get()
@@ -157,7 +157,7 @@ def test_a_match_is_opened_by_the_form_and_its_open_seat_taken_by_link(client: C
 
 
 def test_the_form_says_which_player_there_is_not(client: Client, ada: Player) -> None:
-    asked = {"seat_0": "me", "seat_1": "named", "name_1": "nobody", "visibility": "public", "edition": "base"}
+    asked = {"seat_0": "me", "seat_1": "named", "name_1": "nobody", "visibility": "public"}
     answer = client.post("/matches/new/?game=quetzal", asked | {"stand_in": "random"})
     assert "There is no player of this name" in answer.content.decode()
     assert not Match.objects.exists()

@@ -2,35 +2,51 @@
 import { swapParts } from "../swap";
 import { readNews, wishAfter } from "./state";
 
+/** Ends the stream before; a browser allows only a few connections at once, so each page has one, and a hidden one none. */
+let leave: (() => void) | null = null;
+
 export function start(badge: HTMLElement): void {
   const { stream, latest } = badge.dataset;
-  const page = document.querySelector<HTMLElement>("[data-match]");
-  if (!stream || !page) return;
+  if (!stream) return;
+  leave?.();
   let step = Number(latest);
-  const source = new EventSource(`${stream}?after=${step}`);
-  const say = (text: string) => {
-    if (badge.textContent !== text) badge.textContent = text;
+  let source: EventSource | null = null;
+
+  const listen = () => {
+    source?.close();
+    source = document.hidden ? null : open();
   };
-  source.addEventListener("open", () => {
-    badge.classList.remove("offline");
-    say("live");
-  });
-  source.addEventListener("error", () => {
-    badge.classList.add("offline");
-    say("connecting again …");
-  });
-  source.addEventListener("message", (message) => {
-    const news = readNews(message.data as string);
-    if (!news) return;
-    const wish = wishAfter({ step, following: page.dataset.following !== undefined }, news);
-    step = Math.max(step, news.step);
-    if (news.over) source.close();
-    if (wish === "refresh") void refresh();
-    if (wish === "tell") document.querySelector<HTMLElement>("#new-moves")?.removeAttribute("hidden");
-  });
+  document.addEventListener("visibilitychange", listen);
+  leave = () => {
+    document.removeEventListener("visibilitychange", listen);
+    source?.close();
+  };
+  listen();
+
+  function open(): EventSource {
+    const opened = new EventSource(`${stream}?after=${step}`);
+    opened.addEventListener("open", () => say(badge, "live", false));
+    opened.addEventListener("error", () => say(badge, "connecting again …", true));
+    opened.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      const news = readNews(data);
+      if (!news) return;
+      const following = document.querySelector("[data-match][data-following]") !== null;
+      const wish = wishAfter({ step, following }, news);
+      step = Math.max(step, news.step);
+      if (news.over) leave?.();
+      if (wish === "refresh") void refresh();
+      if (wish === "tell") document.querySelector("#new-moves")?.removeAttribute("hidden");
+    });
+    return opened;
+  }
+}
+
+function say(badge: HTMLElement, text: string, offline: boolean): void {
+  badge.classList.toggle("offline", offline);
+  if (badge.textContent !== text) badge.textContent = text;
 }
 
 async function refresh(): Promise<void> {
-  const answer = await fetch(location.href, { headers: { "X-Requested-With": "cairn" } });
+  const answer = await fetch(location.href);
   if (answer.ok) swapParts(await answer.text());
 }

@@ -1,5 +1,6 @@
 """`manage.py run`: the whole site on this machine, web and worker, until Ctrl-C."""
 
+import os
 import signal
 import socket
 import subprocess
@@ -19,6 +20,7 @@ from replays.management.commands.demo import NAME, PASSWORD
 from replays.management.plain import PlainCommand
 from replays.models import Match
 
+Process = subprocess.Popen[bytes]
 PATIENCE = 30
 """Seconds given to the processes to start, and to end."""
 
@@ -40,38 +42,50 @@ class Command(PlainCommand):
         if not Match.objects.exists():
             call_command("demo")
         signal.signal(signal.SIGTERM, signal.default_int_handler)
-        processes = _start(host, port, options["workers"])
+        commands = _commands(host, port, options["workers"])
+        processes = {name: _start(command) for name, command in commands.items()}
         try:
             _wait_until_up(processes, host, port)
             self.stdout.write(self.style.SUCCESS(f"Cairn is up: http://{host}:{port}/"))
             self.stdout.write(f"Sign in as {NAME}, password {PASSWORD}: it is your turn. Ctrl-C stops everything.")
             self.stdout.flush()
-            _watch(processes)
+            self._watch(processes, commands)
         except KeyboardInterrupt:
             self.stdout.write("\nStopping. Nothing is lost: what was played is in the log.")
         finally:
             _stop(processes)
 
+    def _watch(self, processes: dict[str, Process], commands: dict[str, list[str]]) -> None:
+        """Start again what ends by itself: jobs are rows, so nothing is lost by that."""
+        while True:
+            for name, process in processes.items():
+                if process.poll() is not None:
+                    self.stderr.write(f"The {name} ended with code {process.returncode}; it is started again.")
+                    processes[name] = _start(commands[name])
+            time.sleep(1)
 
-def _start(host: str, port: int, workers: int) -> dict[str, subprocess.Popen[bytes]]:
-    """Start web and worker; each leads its own group, so that Ctrl-C reaches only us."""
+
+def _commands(host: str, port: int, workers: int) -> dict[str, list[str]]:
     bin_dir = Path(sys.executable).parent
     web = ["--interface", "asginl", "--host", host, "--port", str(port), "--log-level", "warning"]
     worker = ["worker", "--loglevel", "error", "--concurrency", str(workers), "--without-gossip", "--without-mingle"]
-    commands = {
+    return {
         "web": [str(bin_dir / "granian"), *web, "config.asgi:application"],
         "worker": [str(bin_dir / "celery"), "-q", "-A", "config.celery", *worker],
     }
-    return {
-        name: subprocess.Popen(command, cwd=settings.BASE_DIR, start_new_session=True)  # noqa: S603 - our own words
-        for name, command in commands.items()
-    }
 
 
-def _wait_until_up(processes: dict[str, subprocess.Popen[bytes]], host: str, port: int) -> None:
+def _start(command: list[str]) -> Process:
+    """Start a process that leads its own group, so that Ctrl-C reaches only us."""
+    return subprocess.Popen(command, cwd=settings.BASE_DIR, start_new_session=True)  # noqa: S603 - our own words
+
+
+def _wait_until_up(processes: dict[str, Process], host: str, port: int) -> None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        _check_alive(processes)
+        for name, process in processes.items():
+            if process.poll() is not None:
+                raise CommandError(f"the {name} ended at once, with code {process.returncode}")
         try:
             with urlopen(f"http://{host}:{port}/games/", timeout=2):
                 return
@@ -80,26 +94,14 @@ def _wait_until_up(processes: dict[str, subprocess.Popen[bytes]], host: str, por
     raise CommandError(f"the web process did not answer within {PATIENCE} seconds")
 
 
-def _watch(processes: dict[str, subprocess.Popen[bytes]]) -> None:
-    while True:
-        _check_alive(processes)
-        time.sleep(0.5)
-
-
-def _check_alive(processes: dict[str, subprocess.Popen[bytes]]) -> None:
-    for name, process in processes.items():
-        if process.poll() is not None:
-            raise CommandError(f"the {name} process ended with code {process.returncode}")
-
-
-def _stop(processes: dict[str, subprocess.Popen[bytes]]) -> None:
+def _stop(processes: dict[str, Process]) -> None:
     for process in processes.values():
         process.terminate()
     for process in processes.values():
         try:
             process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            process.kill()
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def _check_free(host: str, port: int) -> None:
