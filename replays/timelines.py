@@ -6,8 +6,7 @@ Words name the seats as ⟨0⟩, ⟨1⟩ …, so that a stored timeline knows no
 
 import gzip
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import orjson
@@ -29,32 +28,25 @@ FORM = 1
 KEY_VIEW_EVERY = 32
 
 
-class Packed(NamedTuple):
-    """A timeline ready to be sent: compressed JSON and its tag."""
-
-    etag: str
-    body: bytes
-
-
-def timeline(match: Match, viewer: Viewer, *, undone: bool = False) -> Packed:
-    """Give the timeline of a match; of one that is over, the stored one."""
+def timeline(match: Match, viewer: Viewer, *, undone: bool = False) -> bytes:
+    """Give the timeline of a match as compressed JSON; of one that is over, the stored one."""
     if match.status == "open":
         raise MatchNotBegun
     if not match.is_over:
         return _pack(match, viewer, undone)
     version = version_of(match.game)
     kept = Timeline.objects.filter(match=match, viewer=viewer.name, undone=undone, version=version)
-    row = kept.values_list("etag", "body").first()
-    if row is not None:
-        return Packed(row[0], bytes(row[1]))
-    packed = _pack(match, viewer, undone)
-    Timeline.objects.update_or_create(
-        match=match,
-        viewer=viewer.name,
-        undone=undone,
-        defaults={"version": version, "etag": packed.etag, "body": packed.body},
-    )
-    return packed
+    body = kept.values_list("body", flat=True).first()
+    if body is None:
+        body = _pack(match, viewer, undone)
+        made = {"version": version, "body": body}
+        Timeline.objects.update_or_create(match=match, viewer=viewer.name, undone=undone, defaults=made)
+    return bytes(body)
+
+
+def tag_of(match: Match, viewer: Viewer, *, undone: bool = False) -> str:
+    """Tag a timeline by what it is made of: a stream only grows, so that its last step tells all of it."""
+    return fingerprint([version_of(match.game), str(match.id), match.step, match.status, viewer.name, undone])
 
 
 def version_of(game: str) -> str:
@@ -97,8 +89,7 @@ def _steps(
         yield step
 
 
-def _pack(match: Match, viewer: Viewer, undone: bool) -> Packed:
-    events = log.read(match.stream)
+def _pack(match: Match, viewer: Viewer, undone: bool) -> bytes:
+    events = log.read(match.stream, upto=match.step)
     document = timeline_document(engine(match.game), events, viewer, over=match.is_over, undone=undone)
-    plain = orjson.dumps({"match": str(match.id), **document})
-    return Packed(sha256(plain).hexdigest()[:40], gzip.compress(plain, 6, mtime=0))
+    return gzip.compress(orjson.dumps({"match": str(match.id), **document}), 6, mtime=0)

@@ -7,7 +7,8 @@ import msgspec
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework.pagination import CursorPagination
+from rest_framework.exceptions import NotFound
+from rest_framework.pagination import Cursor, CursorPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -22,7 +23,7 @@ from replays.selectors.log_lines import log_lines
 from replays.selectors.matches import actor_named, matches_for, waiting_for, with_player
 from replays.selectors.players import names_at
 from replays.selectors.table import table_for
-from replays.timelines import timeline
+from replays.timelines import tag_of, timeline
 from replays.viewers import viewer_for
 
 
@@ -33,6 +34,13 @@ class NewestFirst(CursorPagination):
     page_size = 30
     max_page_size = 100
     page_size_query_param = "page_size"
+
+    def decode_cursor(self, request: Request) -> Cursor | None:
+        """Read where to go on; what we cannot have written is refused like any broken cursor."""
+        cursor = super().decode_cursor(request)
+        if cursor and cursor.position and not str(cursor.position).isdecimal():
+            raise NotFound(self.invalid_cursor_message)
+        return cursor
 
 
 PAGES = [
@@ -53,6 +61,8 @@ class Matches(View):
             found = waiting_for(player) if player else found.none()
         plain = {"game": "game", "status": "status", "seats": "seat_count"}
         found = found.filter(**{plain[name]: value for name, value in asked.items() if name in plain})
+        if "tournament" in asked:
+            found = found.filter(context__tournament=str(asked["tournament"]))
         if "player" in asked:
             found = with_player(found, asked["player"], asked.get("result", ""))
         if "opponent" in asked:
@@ -122,14 +132,15 @@ class TimelineView(View):
         """Give all that is needed to step through a match, both ways, without asking again."""
         asked, match = parsed(shapes.TimelineFilters, request.query_params), match_of(request, match_id)
         viewer = viewer_for(caller_of(request), match, asked.get("viewer"))
-        packed = timeline(match, viewer, undone=asked["undone"])
-        etag = f'W/"{packed.etag}"'
+        etag = f'W/"{tag_of(match, viewer, undone=asked["undone"])}"'
         known: HttpResponse | None = get_conditional_response(request._request, etag=etag)
         if known is not None:
             return known
+        body = timeline(match, viewer, undone=asked["undone"])
         zipped = "gzip" in request.headers.get("Accept-Encoding", "")
-        body = packed.body if zipped else gzip.decompress(packed.body)
-        answer = HttpResponse(body, content_type="application/json", headers={"ETag": etag})
+        answer = HttpResponse(
+            body if zipped else gzip.decompress(body), content_type="application/json", headers={"ETag": etag}
+        )
         if zipped:
             answer["Content-Encoding"] = "gzip"
         patch_vary_headers(answer, ["Accept-Encoding", "Cookie", "Authorization"])

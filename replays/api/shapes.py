@@ -95,6 +95,7 @@ class MatchFilters(Shape):
     player = serializers.CharField(required=False, max_length=64)
     opponent = serializers.CharField(required=False, max_length=64)
     result = serializers.ChoiceField(["won", "lost"], required=False, help_text="Of `player`.")
+    tournament = serializers.UUIDField(required=False)
     waiting = serializers.BooleanField(required=False, help_text="Only those that wait for your move.")
 
 

@@ -112,7 +112,6 @@ class Migration(migrations.Migration):
                 ("viewer", models.CharField(max_length=10)),
                 ("undone", models.BooleanField()),
                 ("version", models.CharField(max_length=32)),
-                ("etag", models.CharField(max_length=40)),
                 ("body", models.BinaryField()),
                 (
                     "match",

@@ -12,7 +12,6 @@ class Timeline(models.Model):
     viewer = models.CharField(max_length=10)
     undone = models.BooleanField()
     version = models.CharField(max_length=32)
-    etag = models.CharField(max_length=40)
     body = models.BinaryField()
 
     class Meta:

@@ -175,6 +175,8 @@ def test_a_page_leads_to_the_next() -> None:
     second = APIClient().get(first["next"]).json()
     assert len({match["id"] for match in first["results"] + second["results"]}) == 3
     assert second["next"] is None
+    for broken in ("x", "cD1hYmM=", "cD05OTk5OTk5OTk5OTk5OTk5OTk5OTk5"):
+        assert get(None, "matches/", cursor=broken).status_code in (200, 404)
 
 
 def test_a_match_file_leaves_after_the_end_and_comes_in_once() -> None:

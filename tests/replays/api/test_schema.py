@@ -24,7 +24,7 @@ from replays.play.open_match import open_match
 from tests.databases import Templates, pointed_at, throw_away
 from tests.replays.tables import opened, people, play_on
 
-some = settings(max_examples=16, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+some = settings(max_examples=10, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
