@@ -3,12 +3,11 @@
 import os
 
 from celery import Celery
-
-from config import file_broker
+from kombu.transport import TRANSPORT_ALIASES
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
-file_broker.register()
+TRANSPORT_ALIASES["filesystem"] = "config.file_broker:Transport"
 app = Celery("cairn")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()

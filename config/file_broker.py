@@ -1,12 +1,11 @@
 """Celery's file transport, mended: a message is there whole or not at all, and a torn file stops no worker."""
 
-import os
 from pathlib import Path
 from time import monotonic
 from typing import Any
 from uuid import uuid4
 
-from kombu.transport import filesystem
+from kombu.transport import TRANSPORT_ALIASES, filesystem
 from kombu.utils.json import dumps
 
 
@@ -17,7 +16,7 @@ class Channel(filesystem.Channel):  # type: ignore[misc]
         name = f"{round(monotonic() * 1000)}_{uuid4()}.{queue}.msg"
         draft = Path(self.data_folder_out) / f".{name}.draft"
         draft.write_text(dumps(payload))
-        os.replace(draft, Path(self.data_folder_out) / name)
+        draft.replace(Path(self.data_folder_out) / name)
 
     def _get(self, queue: str) -> Any:
         while True:
@@ -38,3 +37,8 @@ class Transport(filesystem.Transport):  # type: ignore[misc]
     """The transport behind `filesystem://`."""
 
     Channel = Channel
+
+
+def register() -> None:
+    """Take the place of Celery's own file transport."""
+    TRANSPORT_ALIASES["filesystem"] = f"{__name__}:Transport"
