@@ -4,6 +4,7 @@ from games.kit.errors import GameError
 
 SENTENCES = {
     "unknown-tournament": "There is no such tournament.",
+    "unknown-league": "There is no such league.",
     "unknown-season": "There is no such season.",
     "unknown-round": "There is no round {round} yet.",
     "unknown-table": "There is no table {table} in round {round}.",

@@ -2,6 +2,7 @@
 
 from tournaments.models.league import League, Season
 from tournaments.models.progress import EntrantRow, Progress, RoleRow, Seating
+from tournaments.models.rating import RatingChange, RatingRow
 from tournaments.models.reason import Reason
 from tournaments.models.standing import Standing
 from tournaments.models.tournament import Tournament
@@ -10,6 +11,8 @@ __all__ = [
     "EntrantRow",
     "League",
     "Progress",
+    "RatingChange",
+    "RatingRow",
     "Reason",
     "RoleRow",
     "Season",

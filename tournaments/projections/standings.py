@@ -4,7 +4,7 @@ from tournaments.models import Standing
 from tournaments.points import number_to_text
 from tournaments.standings.values import Row
 from tournaments.state import Competition
-from tournaments.tally import rows_of
+from tournaments.tally import rows_of, scoring_of
 
 
 def count_standings(state: Competition, since: int | None = None) -> None:
@@ -20,7 +20,7 @@ def standing_lines(state: Competition, through: int | None = None) -> list[Stand
     """Make the lines of the table, as of now or of a round, without storing them."""
     last = len(state.rounds) if through is None else through
     before = {row.entrant: row.place for row in rows_of(state, last - 1)} if last > 1 else {}
-    strips = _strips(state, last)
+    strips, order = _strips(state, last), list(scoring_of(state).tie_breaks)
     return [
         Standing(
             tournament_id=state.id,
@@ -30,14 +30,14 @@ def standing_lines(state: Competition, through: int | None = None) -> list[Stand
             player=state.entrants[row.entrant].player,
             points=row.score,
             before=before.get(row.entrant),
-            detail=_detail(row, strips.get(row.entrant, [])),
+            detail=_detail(row, strips.get(row.entrant, []), order),
             seq=state.scored,
         )
         for line, row in enumerate(rows_of(state, through), 1)
     ]
 
 
-def _detail(row: Row, strip: list[list[int]]) -> dict[str, object]:
+def _detail(row: Row, strip: list[list[int]], order: list[str]) -> dict[str, object]:
     decided = row.decided and {
         "metric": row.decided.metric,
         "above": row.decided.above,
@@ -45,7 +45,7 @@ def _detail(row: Row, strip: list[list[int]]) -> dict[str, object]:
         "value": number_to_text(row.decided.value),
     }
     values = {name: number_to_text(value) for name, value in row.values.items() if name != "points"}
-    return {"values": values, "decided": decided, "played": row.played, "strip": strip}
+    return {"values": values, "decided": decided, "played": row.played, "strip": strip, "order": order}
 
 
 def _strips(state: Competition, last: int) -> dict[int, list[list[int]]]:

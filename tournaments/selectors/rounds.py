@@ -5,12 +5,14 @@ from uuid import UUID
 
 import msgspec
 
+from accounts.selectors import names_of
 from games.kit.record import to_data
 from replays.store import log
 from tournaments import pairing
 from tournaments.draws import next_round
 from tournaments.draws.swiss import pairing_in
 from tournaments.events import RoundPaired, from_event
+from tournaments.models import EntrantRow
 from tournaments.pairing import Reasons
 from tournaments.refusals import Refused
 from tournaments.state import Competition, Round
@@ -27,6 +29,76 @@ class CheckedRound(NamedTuple):
     version: str
     cost: list[int]
     faults: list[str]
+
+
+class SeatRow(NamedTuple):
+    """A chair at a table, and what came of it."""
+
+    seat: int
+    entrant: int
+    player: str
+    name: str
+    place: int | None
+    score: int | None
+    came: bool | None
+
+
+class TableRow(NamedTuple):
+    """A table of a round."""
+
+    table: int
+    group: str
+    match: UUID
+    seats: list[SeatRow]
+
+
+class RoundRow(NamedTuple):
+    """A round: its tables, who rests, and when it is played."""
+
+    round: int
+    closed: bool
+    starts: int
+    ends: int
+    byes: list[int]
+    tables: list[TableRow]
+
+
+class EntrantLine(NamedTuple):
+    """An entrant as he stands."""
+
+    number: int
+    player: str
+    name: str
+    bot: str
+    rating: int
+    status: str
+    from_round: int
+    stands_in_for: int
+
+
+def round_of(tournament: UUID, round_: int) -> RoundRow:
+    """Tell who sits where in a round, and how each table ended."""
+    state, _ = competition(tournament)
+    found = round_in(state, round_)
+    names = names_of(state.entrants[number].player for table in found.tables for number in table.entrants)
+    tables = []
+    for table in found.tables:
+        results = {result.entrant: result for result in table.result or ()}
+        seats = []
+        for seat, number in enumerate(table.entrants):
+            player, result = state.entrants[number].player, results.get(number)
+            told = (result.place, result.score, result.came) if result else (None, None, None)
+            seats.append(SeatRow(seat, number, player, names[player], *told))
+        tables.append(TableRow(table.number, table.group, state.match_id(round_, table.number), seats))
+    return RoundRow(round_, found.closed, found.starts, found.ends, found.byes, tables)
+
+
+def entrants_of(tournament: UUID) -> list[EntrantLine]:
+    """List all entrants by number."""
+    fields = ("number", "player", "bot", "rating", "status", "from_round", "stands_in_for")
+    rows = list(EntrantRow.objects.filter(tournament=tournament).order_by("number").values(*fields))
+    names = names_of(row["player"] for row in rows)
+    return [EntrantLine(name=names[row["player"]], **row) for row in rows]
 
 
 def check_stored_round(tournament: UUID, round_: int) -> CheckedRound:

@@ -1,11 +1,14 @@
 """Questions about seasons: how far, and who ended where."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from accounts.selectors import names_of
-from tournaments.models import Seating, Standing
+from tournaments.models import Seating, Standing, Tournament
 from tournaments.points import to_text
+from tournaments.seasons.events import Division
+from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.record import season_state
 
 
@@ -13,6 +16,52 @@ def tables_played(season: UUID) -> tuple[int, int]:
     """Count the tables of a season that have a result, and all that have been drawn."""
     tables = Seating.objects.filter(tournament__progress__season=season, seat=0)
     return tables.filter(came__isnull=False).count(), tables.count()
+
+
+class DivisionRow(NamedTuple):
+    """A division with its standings; each line with the player's name and where he goes."""
+
+    division: Division
+    slug: str
+    lines: list[tuple[Standing, str, str, str]]
+
+
+def pyramid_page(season: UUID, start: int, count: int) -> dict[int, list[DivisionRow]]:
+    """Give some divisions of a season by tier, with their standings."""
+    state, _ = season_state(season)
+    chosen = state.divisions[start : start + count]
+    moves = {move.player: move.why for move in state.moves}
+    zones = _zones(state)
+    ids = [UUID(division.tournament) for division in chosen]
+    lines: dict[UUID, list[Standing]] = {}
+    for line in Standing.objects.filter(tournament__in=ids).order_by("tournament", "line"):
+        lines.setdefault(line.tournament_id, []).append(line)
+    slugs = dict(Tournament.objects.filter(id__in=ids).values_list("id", "slug"))
+    names = names_of(player for division in chosen for player in division.players)
+    tiers: dict[int, list[DivisionRow]] = {}
+    for division in chosen:
+        identity = UUID(division.tournament)
+        own = lines.get(identity, [])
+        rows = []
+        for line in own:
+            zone = moves.get(line.player) or zones(division, line.line, len(own))
+            rows.append((line, names.get(line.player, "a substitute"), to_text(line.points), zone))
+        tiers.setdefault(division.tier, []).append(DivisionRow(division, slugs.get(identity, ""), rows))
+    return tiers
+
+
+def _zones(state: SeasonState) -> Callable[[Division, int, int], str]:
+    """Say, while a season runs, where a line of a division's table would lead."""
+    bottom = max((division.tier for division in state.divisions), default=1)
+
+    def zone(division: Division, line: int, size: int) -> str:
+        if line <= state.opened.up and division.tier > 1:
+            return "promoted"
+        if line > size - state.opened.down and division.tier < bottom:
+            return "relegated"
+        return "stays"
+
+    return zone
 
 
 def final_tables(season: UUID) -> dict[str, Any]:

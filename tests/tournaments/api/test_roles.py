@@ -1,0 +1,134 @@
+"""Who may do what: every action, every role, on the page and through the API alike."""
+
+from typing import Any
+
+import pytest
+from django.db import transaction
+from django.test import Client
+
+from accounts.models import Player
+from accounts.policy import TABLE
+from tests.tournaments.hall import opened, pair, people, person, play_out, state_of
+from tournaments.actions import ACTIONS
+from tournaments.models import Tournament
+from tournaments.services.give_role import give_role
+from tournaments.services.register_entrant import invite_player, register_entrant
+
+ROLES = ("owner", "arbiter", "referee", "observer", "player", "invited", "stranger", "staff")
+ARBITERS = {"owner", "arbiter"}
+SIGNED_IN = set(ROLES)
+MAY: dict[str, set[str]] = {
+    "register": SIGNED_IN,
+    "pause": {"player"},
+    "come-back": {"player"},
+    "withdraw": {"player"},
+    "record-result": {"owner", "arbiter", "referee", "player"},
+    "confirm-result": {"owner", "arbiter", "referee", "player"},
+    "record-forfeit": {"owner", "arbiter", "referee"},
+    "change-tie-breaks": {"owner"},
+    "change-settings": {"owner"},
+    "give-role": {"owner"},
+    "take-role": {"owner"},
+    "end-tournament": {"owner"},
+    "archive-tournament": {"owner"},
+}
+"""Whoever is not named may not; all other actions are for owner and arbiter."""
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def cup() -> tuple[Tournament, dict[str, Player]]:
+    """Open a tournament with somebody in every role, the player at table 1 of a round that runs."""
+    who = {role: person(role) for role in ROLES}
+    who["staff"].is_staff = True
+    who["staff"].save()
+    tournament = opened(who["owner"])
+    for role in ("arbiter", "referee", "observer"):
+        give_role(tournament=tournament.id, by=who["owner"].actor, player=who[role].actor, role=role)
+    invite_player(tournament=tournament.id, by=who["owner"].actor, player=who["invited"].actor)
+    for player in (who["player"], *people(3)):
+        register_entrant(tournament=tournament.id, by=player.actor, player=player.actor)
+    pair(tournament, who["owner"])
+    return tournament, who
+
+
+def status_of(answer: Any) -> bool:
+    """Say whether the door was shut; anything else, also a refusal of the rules, means it was open."""
+    return bool(answer.status_code == 403)
+
+
+def test_every_action_has_its_row_in_the_policy() -> None:
+    assert set(ACTIONS) <= set(TABLE)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_whoever_lacks_a_role_gets_403_on_page_and_api_alike(
+    cup: tuple[Tournament, dict[str, Player]], role: str
+) -> None:
+    tournament, who = cup
+    client = Client()
+    client.force_login(who[role], backend="django.contrib.auth.backends.ModelBackend")
+    body = {"round": 1, "table": 1}
+    shut: dict[str, tuple[bool, bool]] = {}
+    for action in ACTIONS:
+        with transaction.atomic():
+            page = client.post(f"/tournaments/{tournament.slug}/do/{action}/", body)
+            transaction.set_rollback(True)
+        with transaction.atomic():
+            api = client.post(f"/api/v1/tournaments/{tournament.slug}/{action}/", body, content_type="application/json")
+            transaction.set_rollback(True)
+        shut[action] = (status_of(page), status_of(api))
+    assert shut == {action: (role not in MAY.get(action, ARBITERS),) * 2 for action in ACTIONS}
+
+
+def test_nobody_does_anything_without_signing_in(cup: tuple[Tournament, dict[str, Player]]) -> None:
+    tournament, _ = cup
+    before = state_of(tournament).seq
+    for action in ACTIONS:
+        page = Client().post(f"/tournaments/{tournament.slug}/do/{action}/")
+        api = Client().post(f"/api/v1/tournaments/{tournament.slug}/{action}/", {}, content_type="application/json")
+        assert (page.status_code, api.status_code) == (302, 401)
+        assert page["Location"].startswith("/account/sign-in/")
+    assert state_of(tournament).seq == before
+
+
+def test_a_player_records_results_of_no_table_but_his_own(cup: tuple[Tournament, dict[str, Player]]) -> None:
+    tournament, who = cup
+    play_out(tournament, who["owner"])
+    client = Client()
+    client.force_login(who["player"], backend="django.contrib.auth.backends.ModelBackend")
+    url = f"/api/v1/tournaments/{tournament.slug}/record-result/"
+    assert client.post(url, {"round": 1, "table": 2}, content_type="application/json").status_code == 403
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_the_organisers_log_is_for_those_who_have_a_part_in_it(
+    cup: tuple[Tournament, dict[str, Player]], role: str
+) -> None:
+    tournament, who = cup
+    client = Client()
+    client.force_login(who[role], backend="django.contrib.auth.backends.ModelBackend")
+    refused = role in ("invited", "stranger")
+    page = client.get(f"/tournaments/{tournament.slug}/log/")
+    api = client.get(f"/api/v1/tournaments/{tournament.slug}/log/")
+    assert (status_of(page), status_of(api)) == (refused, refused)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_an_unlisted_tournament_is_seen_by_those_it_concerns(role: str) -> None:
+    owner, somebody = person("owner"), person("somebody")
+    if role == "staff":
+        somebody.is_staff = True
+        somebody.save()
+    tournament = opened(owner, listed=False)
+    if role in ("arbiter", "referee", "observer", "owner"):
+        give_role(tournament=tournament.id, by=owner.actor, player=somebody.actor, role=role)  # type: ignore[arg-type]
+    elif role == "player":
+        register_entrant(tournament=tournament.id, by=owner.actor, player=somebody.actor)
+    elif role == "invited":
+        invite_player(tournament=tournament.id, by=owner.actor, player=somebody.actor)
+    client = Client()
+    client.force_login(somebody, backend="django.contrib.auth.backends.ModelBackend")
+    page = client.get(f"/tournaments/{tournament.slug}/")
+    api = client.get(f"/api/v1/tournaments/{tournament.slug}/standings/")
+    assert (status_of(page), status_of(api)) == (role == "stranger", role == "stranger")

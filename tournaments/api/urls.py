@@ -1,0 +1,22 @@
+"""Addresses of competitions under /api/v1/."""
+
+from django.urls import path
+
+from tournaments.actions import ACTIONS
+from tournaments.api import views
+from tournaments.api.actions import action_view
+
+TOURNAMENT = "tournaments/<str:name>/"
+urlpatterns = [
+    path("leagues/", views.Leagues.as_view(), name="api-leagues"),
+    path("leagues/<slug:slug>/<int:number>/", views.OneSeason.as_view(), name="api-season"),
+    path("tournaments/", views.Tournaments.as_view(), name="api-tournaments"),
+    path(TOURNAMENT, views.OneTournament.as_view(), name="api-tournament"),
+    path(TOURNAMENT + "standings/", views.StandingsView.as_view(), name="api-standings"),
+    path(TOURNAMENT + "standings.csv", views.StandingsFile.as_view(), name="api-standings-csv"),
+    path(TOURNAMENT + "entrants/", views.Entrants.as_view(), name="api-entrants"),
+    path(TOURNAMENT + "rounds/<int:round_>/", views.OneRound.as_view(), name="api-round"),
+    path(TOURNAMENT + "rounds/<int:round_>/tables/<int:table>/why/", views.WhyTable.as_view(), name="api-why"),
+    path(TOURNAMENT + "log/", views.Log.as_view(), name="api-log"),
+    *(path(f"{TOURNAMENT}{action}/", action_view(action).as_view(), name=f"api-{action}") for action in ACTIONS),
+]

@@ -1,0 +1,173 @@
+"""Tournaments: list, open, look, and every action."""
+
+from typing import Any
+
+import msgspec
+from django.http import HttpResponse
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework.pagination import LimitOffsetPagination
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.policy import may
+from replays.api.base import View, caller_of, parsed, player_of
+from tournaments.actions import ACTIONS
+from tournaments.api import shapes
+from tournaments.api.answers import csv_answer, described, league_answer, round_answer, settings_in
+from tournaments.models import League
+from tournaments.refusals import Refused
+from tournaments.selectors.rounds import entrants_of, round_of, why_table
+from tournaments.selectors.seasons import final_tables
+from tournaments.selectors.standings import standings_of
+from tournaments.selectors.tournaments import tournament_for, tournaments_for
+from tournaments.services.open_tournament import copy_tournament, open_tournament
+from tournaments.streams import competition
+from tournaments.tell import told
+
+
+class Pages(LimitOffsetPagination):
+    """Pages of tournaments."""
+
+    default_limit = 30
+    max_limit = 100
+
+
+class Tournaments(View):
+    """All tournaments that you may see listed."""
+
+    @extend_schema(
+        parameters=[shapes.TournamentFilters, OpenApiParameter("limit", int), OpenApiParameter("offset", int)],
+        responses=shapes.TournamentPage,
+        operation_id="list_tournaments",
+    )
+    def get(self, request: Request) -> Response:
+        """List tournaments, those that changed last first."""
+        asked = parsed(shapes.TournamentFilters, request.query_params)
+        found = tournaments_for(caller_of(request)).filter(
+            **{f"progress__{key}": value for key, value in asked.items()}
+        )
+        pages = Pages()
+        page = pages.paginate_queryset(found, request, view=self) or []
+        results = [described(tournament) for tournament in page]
+        return Response({"next": pages.get_next_link(), "previous": pages.get_previous_link(), "results": results})
+
+    @extend_schema(
+        request=shapes.NewTournament, responses={201: shapes.TournamentShape}, operation_id="open_tournament"
+    )
+    def post(self, request: Request) -> Response:
+        """Open a tournament, or copy a former one with all its settings."""
+        player, asked = player_of(request), parsed(shapes.NewTournament, request.data)
+        if "copy_of" in asked:
+            former = tournament_for(player, asked["copy_of"])
+            if not may(player, "copy-tournament", former):
+                raise Refused("no-permission")
+            made = copy_tournament(by=player.actor, tournament=former.id, title=asked["title"])
+        else:
+            if not may(player, "open-tournament"):
+                raise Refused("no-permission")
+            settings = settings_in(asked.get("settings", {}))
+            made = open_tournament(by=player.actor, title=asked["title"], about=asked["about"], settings=settings)
+        return Response(described(made), 201)
+
+
+class OneTournament(View):
+    """One tournament."""
+
+    @extend_schema(responses=shapes.OneTournamentShape, operation_id="get_tournament")
+    def get(self, request: Request, name: str) -> Response:
+        """Describe a tournament: how far it is, how it is run, and what you may do to it."""
+        player, tournament = caller_of(request), tournament_for(caller_of(request), name)
+        settings = msgspec.to_builtins(competition(tournament.id)[0].settings)
+        actions = [action for action in ACTIONS if may(player, action, tournament)]
+        return Response({**described(tournament), "settings": settings, "actions": actions})
+
+
+class StandingsView(View):
+    """The standings."""
+
+    @extend_schema(parameters=[shapes.AsOf], responses=shapes.StandingsShape, operation_id="get_standings")
+    def get(self, request: Request, name: str) -> Response:
+        """Rank the entrants, now or as of any round or event; each line says what decided it."""
+        asked = parsed(shapes.AsOf, request.query_params)
+        found = standings_of(tournament_for(caller_of(request), name), **asked)
+        return Response({**found._asdict(), "rows": [row._asdict() for row in found.rows]})
+
+
+class StandingsFile(View):
+    """The standings as a file."""
+
+    @extend_schema(
+        parameters=[shapes.AsOf],
+        responses={(200, "text/csv"): OpenApiResponse(str, "A line for each entrant.")},
+        operation_id="get_standings_csv",
+    )
+    def get(self, request: Request, name: str) -> HttpResponse:
+        """Give the standings as CSV."""
+        asked = parsed(shapes.AsOf, request.query_params) | {"start": 0, "count": 20_000}
+        found = standings_of(tournament_for(caller_of(request), name), **asked)
+        lines = [[row.place, row.name, row.points, row.played, *row.values, row.decided] for row in found.rows]
+        return csv_answer(["place", "player", "points", "played", *found.tie_breaks, "decided by"], lines)
+
+
+class Entrants(View):
+    """The entrants."""
+
+    @extend_schema(responses=shapes.EntrantShape(many=True), operation_id="list_entrants")
+    def get(self, request: Request, name: str) -> Response:
+        """List who takes part, waits, pauses or has left."""
+        return Response([row._asdict() for row in entrants_of(tournament_for(caller_of(request), name).id)])
+
+
+class OneRound(View):
+    """One round."""
+
+    @extend_schema(responses=shapes.RoundShape, operation_id="get_round")
+    def get(self, request: Request, name: str, round_: int) -> Response:
+        """Tell who sits where, and how each table ended."""
+        return Response(round_answer(round_of(tournament_for(caller_of(request), name).id, round_)))
+
+
+class WhyTable(View):
+    """Why a table is what it is."""
+
+    @extend_schema(responses={200: dict[str, Any]}, operation_id="explain_table")
+    def get(self, request: Request, name: str, round_: int, table: int) -> Response:
+        """Give the facts behind a table that was searched; nothing where a schedule made it."""
+        reasons = why_table(tournament_for(caller_of(request), name).id, round_, table)
+        return Response(msgspec.to_builtins(reasons._asdict()) if reasons else {})
+
+
+class Log(View):
+    """The organiser's log."""
+
+    @extend_schema(
+        parameters=[shapes.LogFilters], responses=shapes.DecisionShape(many=True), operation_id="get_organisers_log"
+    )
+    def get(self, request: Request, name: str) -> Response:
+        """Tell what was decided, by whom, when and why."""
+        asked, tournament = parsed(shapes.LogFilters, request.query_params), tournament_for(caller_of(request), name)
+        if not may(caller_of(request), "see-organisers-log", tournament):
+            raise Refused("no-permission")
+        return Response([line._asdict() for line in told(tournament.id, **asked)])
+
+
+class Leagues(View):
+    """The leagues."""
+
+    @extend_schema(responses=shapes.LeagueShape(many=True), operation_id="list_leagues")
+    def get(self, request: Request) -> Response:
+        """List leagues and their seasons."""
+        return Response([league_answer(league) for league in League.objects.prefetch_related("seasons")])
+
+
+class OneSeason(View):
+    """A season."""
+
+    @extend_schema(responses={200: dict[str, Any]}, operation_id="get_season")
+    def get(self, request: Request, slug: str, number: int) -> Response:
+        """Give the standings of all divisions, and who goes up and down."""
+        league = League.objects.filter(slug=slug).first()
+        season = league.seasons.filter(number=number).first() if league else None
+        if season is None:
+            raise Refused("unknown-season")
+        return Response(final_tables(season.id))

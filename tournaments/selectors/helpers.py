@@ -1,0 +1,20 @@
+"""Who helps to run a tournament."""
+
+from typing import NamedTuple
+
+from accounts.selectors import names_of
+from tournaments.models import Tournament
+
+
+class Helper(NamedTuple):
+    """Somebody with a role."""
+
+    name: str
+    role: str
+
+
+def helpers_of(tournament: Tournament) -> list[Helper]:
+    """List owners, arbiters, referees and observers by role and name."""
+    rows = tournament.role_rows.exclude(role__in=("player", "invited")).values_list("player", "role")
+    names = names_of(player for player, _ in rows)
+    return sorted((Helper(names[player], role) for player, role in rows), key=lambda one: (one.role, one.name))

@@ -1,0 +1,124 @@
+"""Standings: as they are now, as of a round, as of an event; and what corrections changed since they were published."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from accounts.selectors import names_of
+from tournaments.models import Standing, Tournament
+from tournaments.points import to_text
+from tournaments.projections.standings import standing_lines
+from tournaments.refusals import Refused
+from tournaments.standings.difference import Standing as Line
+from tournaments.standings.difference import differences
+from tournaments.standings.scoring import USUAL
+from tournaments.standings.values import UNIT
+from tournaments.state import Competition
+from tournaments.streams import competition, competition_at
+from tournaments.tally import rows_of
+from tournaments.words import decided_words
+
+
+class Row(NamedTuple):
+    """A line of the table for people."""
+
+    place: int
+    before: int | None
+    entrant: int
+    player: str
+    name: str
+    points: str
+    played: int
+    values: list[str]
+    decided: str
+    strip: list[list[int]]
+
+
+class Standings(NamedTuple):
+    """Some lines of the table: which tie-breaks its columns are, how many lines there are in all, as of when."""
+
+    tie_breaks: list[str]
+    total: int
+    rows: list[Row]
+    as_of_round: int | None
+    as_of_event: int
+
+
+class Change(NamedTuple):
+    """Who stands otherwise than published."""
+
+    entrant: int
+    name: str
+    before: str
+    after: str
+
+
+def standings_of(
+    tournament: Tournament,
+    *,
+    as_of_round: int | None = None,
+    as_of_event: int | None = None,
+    start: int = 0,
+    count: int = 100,
+) -> Standings:
+    """Give lines of the standings: stored ones for now, folded from the log for any other moment."""
+    if as_of_round is None and as_of_event is None:
+        stored = Standing.objects.filter(tournament=tournament)
+        lines = list(stored.filter(line__gt=start, line__lte=start + count).order_by("line"))
+        total = stored.count()
+        tie_breaks = lines[0].detail["order"] if lines else []
+        return Standings(tie_breaks, total, _rows(lines, tie_breaks), None, tournament.progress.seq)
+    state = state_as_of(tournament, as_of_event)
+    if as_of_round is not None and not 0 <= as_of_round <= len(state.rounds):
+        raise Refused("unknown-round", round=as_of_round)
+    lines = standing_lines(state, as_of_round)
+    tie_breaks = list(state.settings.tie_breaks or USUAL)
+    return Standings(tie_breaks, len(lines), _rows(lines[start : start + count], tie_breaks), as_of_round, state.seq)
+
+
+def state_as_of(tournament: Tournament, event: int | None) -> Competition:
+    """Give a tournament as it is, or as it was after one of its events."""
+    return competition(tournament.id)[0] if event is None else competition_at(tournament.id, event)
+
+
+def changes_since_publication(tournament: Tournament) -> list[Change]:
+    """Tell who stands otherwise, after the same round, than in the standings published last."""
+    state, _ = competition(tournament.id)
+    if not state.published:
+        return []
+    published = state.published[max(state.published)]
+    before = {row.entrant: Line(row.place, Fraction(row.points, UNIT)) for row in published.rows}
+    after = {row.entrant: Line(row.place, row.points) for row in rows_of(state, published.round)}
+    changed = differences(before, after)
+    names = names_of(state.entrants[one.entrant].player for one in changed)
+    return [
+        Change(one.entrant, names[state.entrants[one.entrant].player], _said(one.before), _said(one.after))
+        for one in changed
+    ]
+
+
+def _said(line: Line | None) -> str:
+    return "not listed" if line is None else f"{line.place}. with {to_text(int(line.points * UNIT))}"
+
+
+def _rows(lines: Sequence[Standing], tie_breaks: Sequence[str]) -> list[Row]:
+    names = names_of(line.player for line in lines)
+    rows = []
+    for line in lines:
+        detail: dict[str, Any] = line.detail
+        decided = detail["decided"]
+        rows.append(
+            Row(
+                place=line.place,
+                before=line.before,
+                entrant=line.entrant,
+                player=line.player,
+                name=names[line.player],
+                points=to_text(line.points),
+                played=detail["played"],
+                values=[detail["values"].get(name, "") for name in tie_breaks],
+                decided=decided_words(decided["metric"], decided["value"], decided["value_above"]) if decided else "",
+                strip=detail["strip"],
+            )
+        )
+    return rows

@@ -1,0 +1,102 @@
+"""The organiser's log in words: every decision, by whom, when and why."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from accounts.selectors import names_of
+from games.kit.events import Event
+from replays.store import log
+from tournaments import events as e
+from tournaments.models import Reason
+from tournaments.points import to_text
+from tournaments.streams import competition, stream_of
+
+Name = Callable[[int], str]
+
+
+class Line(NamedTuple):
+    """One decision: the event's number, when, who, what, why."""
+
+    seq: int
+    at: int
+    kind: str
+    by: str
+    words: str
+    reason: str
+
+
+def told(tournament: UUID, after: int = -1, count: int = 200) -> list[Line]:
+    """Tell what was decided after an event."""
+    events = log.read(stream_of(tournament), after=after, upto=after + count)
+    facts = [e.from_event(event) for event in events]
+    entrants = competition(tournament)[0].entrants
+    names = names_of([*_actors(events, facts), *(one.player for one in entrants.values())])
+    reasons = _reasons(facts)
+
+    def name(number: int) -> str:
+        return names[entrants[number].player] if number in entrants else f"entrant {number}"
+
+    return [
+        Line(
+            event.seq,
+            event.at,
+            event.kind,
+            "the house" if event.actor == "system" else names[event.actor],
+            _words(fact, name, names),
+            reasons.get(getattr(fact, "reason", ""), ""),
+        )
+        for event, fact in zip(events, facts, strict=True)
+    ]
+
+
+def _actors(events: Iterable[Event], facts: Iterable[Any]) -> set[str]:
+    return {event.actor for event in events} | {fact.player for fact in facts if hasattr(fact, "player")}
+
+
+def _reasons(facts: Iterable[Any]) -> dict[str, str]:
+    ids = [fact.reason for fact in facts if getattr(fact, "reason", "")]
+    return {str(reason.id): reason.text for reason in Reason.objects.filter(id__in=ids)}
+
+
+def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
+    entrant = name(fact.entrant) if hasattr(fact, "entrant") else ""
+    person = names[fact.player] if hasattr(fact, "player") else ""
+    sentences: dict[type[e.Fact], Callable[[], str]] = {
+        e.TournamentOpened: lambda: "opened the tournament",
+        e.SettingsChanged: lambda: "changed the settings",
+        e.TieBreaksChanged: lambda: f"set the tie-breaks to {', '.join(fact.tie_breaks).replace('_', ' ')}",
+        e.RoleGiven: lambda: f"made {person} {fact.role}",
+        e.RoleTaken: lambda: f"took the role of {fact.role} from {person}",
+        e.EntrantInvited: lambda: f"invited {person}",
+        e.EntrantRegistered: lambda: f"registered {entrant}" + (", who waits for a place" if fact.waiting else ""),
+        e.EntrantAdmitted: lambda: f"gave {entrant} a place",
+        e.EntrantPaused: lambda: f"paused {entrant} from round {fact.from_round}",
+        e.EntrantReturned: lambda: f"let {entrant} return from round {fact.from_round}",
+        e.EntrantWithdrawn: lambda: f"withdrew {entrant} from round {fact.from_round}",
+        e.EntrantExpelled: lambda: f"expelled {entrant}",
+        e.EntrantSubstituted: lambda: f"let {name(fact.substitute)} take the seats of {entrant}",
+        e.PairForbidden: lambda: f"keeps {name(fact.entrants[0])} and {name(fact.entrants[1])} apart",
+        e.PairAllowed: lambda: f"lets {name(fact.entrants[0])} and {name(fact.entrants[1])} meet",
+        e.RoundPaired: lambda: f"paired round {fact.round}: {len(fact.tables)} tables",
+        e.ResultProposed: lambda: f"told the result of {_table(fact)}: {_result(fact, name)}",
+        e.ResultRecorded: lambda: f"recorded {_table(fact)}: {_result(fact, name)}",
+        e.ResultCorrected: lambda: f"corrected {_table(fact)}: {_result(fact, name)}",
+        e.SeatsCorrected: lambda: f"corrected the seats of {_table(fact)}: {', '.join(map(name, fact.entrants))}",
+        e.PenaltyGiven: lambda: f"took {to_text(fact.points)} points from {entrant} in round {fact.round}",
+        e.PenaltyLifted: lambda: f"lifted the penalty of event {fact.penalty}",
+        e.RoundClosed: lambda: f"closed round {fact.round}",
+        e.StandingsPublished: lambda: f"published the standings after round {fact.round}",
+        e.TournamentEnded: lambda: "ended the tournament",
+        e.TournamentArchived: lambda: "put the tournament into the archive",
+    }
+    return sentences[type(fact)]()
+
+
+def _table(fact: Any) -> str:
+    return f"round {fact.round}, table {fact.table}"
+
+
+def _result(fact: Any, name: Name) -> str:
+    seats = sorted(fact.seats, key=lambda seat: seat.place)
+    return ", ".join(f"{seat.place}. {name(seat.entrant)}" + ("" if seat.came else " (absent)") for seat in seats)

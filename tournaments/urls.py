@@ -1,0 +1,24 @@
+"""Addresses of the pages of competitions."""
+
+from django.urls import path
+
+from tournaments.views import actions, calendar, leagues, lists, players, tournament
+
+urlpatterns = [
+    path("leagues/", leagues.leagues, name="leagues"),
+    path("leagues/<slug:slug>/", leagues.league, name="league"),
+    path("leagues/<slug:slug>/<int:number>/", leagues.league, name="season"),
+    path("tournaments/", lists.tournaments, name="tournaments"),
+    path("tournaments/new/", lists.new_tournament, name="new-tournament"),
+    path("tournaments/<slug:slug>/", tournament.standings, name="tournament"),
+    path("tournaments/<slug:slug>/rounds/<int:number>/", tournament.one_round, name="round"),
+    path("tournaments/<slug:slug>/rounds/<int:number>/tables/<int:table>/", tournament.one_table, name="table"),
+    path("tournaments/<slug:slug>/entrants/", tournament.entrants, name="entrants"),
+    path("tournaments/<slug:slug>/log/", tournament.organisers_log, name="organisers-log"),
+    path("tournaments/<slug:slug>/settings/", tournament.settings, name="tournament-settings"),
+    path("tournaments/<slug:slug>/do/<slug:action>/", actions.do, name="do"),
+    path("embed/tournaments/<slug:slug>/", tournament.embedded, name="embedded-standings"),
+    path("players/", players.players, name="players"),
+    path("players/<str:name>/", players.player, name="player"),
+    path("players/<str:name>/calendar.ics", calendar.calendar, name="calendar"),
+]

@@ -1,0 +1,36 @@
+"""What the organiser must do next: one button."""
+
+from typing import NamedTuple
+
+from tournaments.models import Tournament
+from tournaments.streams import competition
+
+
+class Step(NamedTuple):
+    """An action, the words on its button, and what has to be known beside it."""
+
+    action: str
+    label: str
+    note: str
+
+
+def next_step(tournament: Tournament) -> Step | None:
+    """Say what comes next; None when it waits for others or is over."""
+    progress = tournament.progress
+    if progress.status == "registering":
+        return Step(
+            "pair-round", "Pair round 1", f"{progress.entrants} entrants so far; registration stays as it is set."
+        )
+    if progress.status != "running":
+        return (
+            Step("archive-tournament", "Archive", "Nothing more is expected.") if progress.status == "ended" else None
+        )
+    if progress.open_tables:
+        return None
+    if progress.round < progress.rounds:
+        label = f"Close round {progress.round} and pair round {progress.round + 1}"
+        return Step("pair-round", label, "Every result is there.")
+    last = competition(tournament.id)[0].round
+    if last is not None and not last.closed:
+        return Step("close-round", f"Close round {last.number}", "Every result of the last round is there.")
+    return Step("end-tournament", "End the tournament", "All rounds are closed.")

@@ -1,0 +1,48 @@
+"""What the pages of one tournament share: finding it for whoever asks, and the frame around them."""
+
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from accounts.models import Player
+from accounts.policy import may
+from games.registry import engine
+from tournaments.actions import ACTIONS
+from tournaments.models import Tournament
+from tournaments.refusals import Refused
+from tournaments.selectors.tournaments import tournament_for
+from tournaments.words import FORMATS, STATUSES
+
+
+def found(request: HttpRequest, slug: str) -> Tournament:
+    """Find a tournament that the reader may see."""
+    try:
+        return tournament_for(request.user, slug)
+    except Refused as refused:
+        raise (PermissionDenied if refused.code == "no-permission" else Http404) from refused
+
+
+def page(request: HttpRequest, template: str, tournament: Tournament, **context: Any) -> HttpResponse:
+    """Show a page of a tournament, with what the reader may do to it."""
+    own = request.user.actor if isinstance(request.user, Player) else ""
+    progress = tournament.progress
+    frame = {
+        "tournament": tournament,
+        "progress": progress,
+        "game": engine(progress.game).name,
+        "format": FORMATS[progress.format],
+        "status": STATUSES[progress.status],
+        "mine": {action.replace("-", "_") for action in ACTIONS if may(request.user, action, tournament)},
+        "sees_log": may(request.user, "see-organisers-log", tournament),
+        "entry": tournament.entrant_rows.filter(player=own).first() if own else None,
+        "tab": template,
+    }
+    return render(request, f"tournaments/{template}.html", {**frame, **context})
+
+
+def whole(request: HttpRequest, name: str) -> int | None:
+    """Read a whole number from the address; anything else is left out."""
+    text = request.GET.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 10 else None

@@ -1,0 +1,149 @@
+"""The pages of one tournament: standings, rounds, tables, entrants, the organiser's log, settings."""
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.clickjacking import xframe_options_exempt
+
+from accounts.policy import may
+from tournaments.actions import may_act
+from tournaments.refusals import Refused
+from tournaments.selectors.helpers import helpers_of
+from tournaments.selectors.rounds import entrants_of, round_of, why_table
+from tournaments.selectors.standings import changes_since_publication, standings_of
+from tournaments.standings.scoring import USUAL
+from tournaments.streams import competition
+from tournaments.tally import scale_of
+from tournaments.tell import told
+from tournaments.views.next_step import next_step
+from tournaments.views.pages import found, page, whole
+from tournaments.words import POINTS, TIE_BREAKS
+
+PER_PAGE = 100
+
+
+def standings(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the standings, now or as of a round or an event."""
+    tournament = found(request, slug)
+    start = (whole(request, "page") or 1) * PER_PAGE - PER_PAGE
+    as_of_round, as_of_event = whole(request, "as_of_round"), whole(request, "as_of_event")
+    try:
+        table = standings_of(
+            tournament, as_of_round=as_of_round, as_of_event=as_of_event, start=max(0, start), count=PER_PAGE
+        )
+    except Refused as refused:
+        raise Http404 from refused
+    return page(
+        request,
+        "standings",
+        tournament,
+        table=table,
+        columns=[TIE_BREAKS[name] for name in table.tie_breaks],
+        points=POINTS,
+        pages=range(1, -(-table.total // PER_PAGE) + 1),
+        current=start // PER_PAGE + 1,
+        rounds=range(1, tournament.progress.round + 1),
+        changes=changes_since_publication(tournament) if as_of_event is None and as_of_round is None else [],
+        step=next_step(tournament),
+    )
+
+
+@xframe_options_exempt
+def embedded(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the bare standings, to be put into other pages."""
+    tournament = found(request, slug)
+    table = standings_of(tournament, count=PER_PAGE)
+    columns = [TIE_BREAKS[name] for name in table.tie_breaks]
+    answer = page(request, "embed", tournament, table=table, columns=columns, points=POINTS)
+    answer._csp_replace = {"frame-ancestors": ["*"]}  # type: ignore[attr-defined]
+    return answer
+
+
+def one_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """Show the tables of a round, and what is missing."""
+    tournament = found(request, slug)
+    try:
+        row = round_of(tournament.id, number)
+    except Refused as refused:
+        raise Http404 from refused
+    missing = [table for table in row.tables if table.seats[0].came is None]
+    names = {line.number: line.name for line in entrants_of(tournament.id)} if row.byes else {}
+    return page(
+        request,
+        "round",
+        tournament,
+        row=row,
+        missing=missing,
+        byes=[names[one] for one in row.byes],
+        rounds=range(1, tournament.progress.round + 1),
+        step=next_step(tournament),
+    )
+
+
+def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpResponse:
+    """Show a table, why it is what it is, and the forms for its result."""
+    tournament = found(request, slug)
+    try:
+        row = next((one for one in round_of(tournament.id, number).tables if one.table == table), None)
+    except Refused as refused:
+        raise Http404 from refused
+    if row is None:
+        raise Http404
+    proposal = competition(tournament.id)[0].rounds[number - 1].tables[table - 1].proposal
+    allowed = {
+        action.replace("-", "_")
+        for action in ("record-result", "confirm-result", "record-forfeit", "correct-result", "correct-seats")
+        if may_act(request.user, action, tournament, number, table)
+    }
+    names = {line.number: line.name for line in entrants_of(tournament.id)}
+    told_result = sorted(proposal.seats, key=lambda seat: seat.place) if proposal else []
+    return page(
+        request,
+        "table",
+        tournament,
+        number=number,
+        row=row,
+        done=row.seats[0].came is not None,
+        allowed=allowed,
+        proposal=[(seat.place, names[seat.entrant], seat.score) for seat in told_result],
+        why=why_table(tournament.id, number, table),
+        names=names,
+    )
+
+
+def entrants(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show who takes part, waits, pauses or has left."""
+    tournament = found(request, slug)
+    state, _ = competition(tournament.id)
+    lines = entrants_of(tournament.id)
+    names = {line.number: line.name for line in lines}
+    apart = [(a, b, names[a], names[b]) for a, b in sorted(state.forbidden)]
+    return page(request, "entrants", tournament, lines=lines, apart=apart)
+
+
+def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show what was decided, by whom, when and why."""
+    tournament = found(request, slug)
+    if not may(request.user, "see-organisers-log", tournament):
+        raise PermissionDenied
+    newest = tournament.progress.seq
+    after = max(-1, (whole(request, "before") or newest + 1) - 201)
+    lines = told(tournament.id, after=after, count=200)
+    return page(request, "log", tournament, lines=lines[::-1], older=after + 1 if after >= 0 else None)
+
+
+def settings(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show how the tournament is run, and the forms to change it."""
+    tournament = found(request, slug)
+    chosen = competition(tournament.id)[0].settings
+    scale = {size: worth for size, worth in scale_of(chosen).items() if size <= chosen.table}
+    order = chosen.tie_breaks or USUAL
+    return page(
+        request,
+        "settings",
+        tournament,
+        settings=chosen,
+        scale=scale,
+        order=[(name, TIE_BREAKS[name]) for name in order],
+        others=[(name, term) for name, term in TIE_BREAKS.items() if name not in order],
+        helpers=helpers_of(tournament),
+    )
