@@ -5,11 +5,11 @@ from time import monotonic
 from typing import Any
 from uuid import uuid4
 
-from kombu.transport import TRANSPORT_ALIASES, filesystem
+from kombu.transport import filesystem
 from kombu.utils.json import dumps
 
 
-class Channel(filesystem.Channel):  # type: ignore[misc]
+class Channel(filesystem.Channel):
     """Puts messages into place under a name that readers look for only when they are written out."""
 
     def _put(self, queue: str, payload: Any, **_: Any) -> None:
@@ -33,12 +33,7 @@ class Channel(filesystem.Channel):  # type: ignore[misc]
             super()._queue_bind(exchange, *key)
 
 
-class Transport(filesystem.Transport):  # type: ignore[misc]
+class Transport(filesystem.Transport):
     """The transport behind `filesystem://`."""
 
     Channel = Channel
-
-
-def register() -> None:
-    """Take the place of Celery's own file transport."""
-    TRANSPORT_ALIASES["filesystem"] = f"{__name__}:Transport"
