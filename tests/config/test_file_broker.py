@@ -22,9 +22,9 @@ def connection(folder: Path) -> Iterator[Connection]:
     celery = Celery(broker="filesystem://", broker_transport_options=broker_in(folder))
     with celery.connection_for_write() as connection:
         assert isinstance(connection.transport, Transport)
-        connection.transport.state.clear()  # what this process knows of queues in other folders
+        Transport.global_state.clear()  # what this process knows of queues in other folders
         yield connection
-        connection.transport.state.clear()
+        Transport.global_state.clear()
 
 
 def test_messages_sent_while_others_read_arrive_whole(connection: Connection) -> None:
@@ -60,7 +60,7 @@ def test_a_torn_table_of_queues_is_written_anew(connection: Connection, folder: 
         pass
     for table in (folder / "control").iterdir():
         table.write_text("")
-    connection.transport.state.clear()
+    Transport.global_state.clear()
     with connection.clone() as fresh, fresh.SimpleQueue("wake-up") as queue:
         queue.put("wake up")
         assert queue.get(timeout=5).payload == "wake up"

@@ -46,14 +46,14 @@ def test_every_match_is_played_once_however_often_the_worker_is_killed(
         require("rabbitmq")
     games, chance, deadline = [engine.slug for engine in engines()], random.Random(), time.monotonic() + PATIENCE
     asked = [
-        BotMatch(bot_match_id(game, bots, f"{n}"), game, bots, seed=f"{n}")
+        BotMatch(bot_match_id(game, bots, f"kill {n}"), game, bots, seed=f"kill {n}")
         for n in range(MATCHES)
         for game, bots in [(games[n % len(games)], ["random"] * 3)]
     ]
     ask([to_job(match) for match in asked])
     while (before := done()) < MATCHES - MATCHES // 8:
         with running_worker(tmp_path, database.url, broker):
-            wait_until_done(before + chance.randint(1, MATCHES // 4), deadline)
+            wait_until_done(before + chance.randint(1, 12), deadline)
             time.sleep(chance.random() / 4)
     with running_worker(tmp_path, database.url, broker):
         wait_until_done(MATCHES, deadline)
