@@ -16,21 +16,29 @@ from games.quetzal.upgrade import working
 
 
 def begin(moment: Moment, task: Task) -> bool:
-    """Begin a delivery at `task.what`; the upgrades that lie in the slots now count for all of it."""
+    """Begin a delivery of up to `task.count` cards at `task.what`."""
     moment.done()
-    seat = moment.state.seats[task.seat]
-    if seat.hand:
-        most = task.count + sum(upgrade.cards for upgrade in working(moment.box, seat))
-        moment.push(Task("deliver", task.seat, most, task.what, tuple(seat.slots)))
+    if moment.state.seats[task.seat].hand:
+        moment.push(Task("deliver", task.seat, task.count, task.what))
     return False
 
 
 def settle(moment: Moment, task: Task) -> bool:
     """Ask while another card (`task.count`) may be delivered; else the delivery ends by itself."""
+    if not moment.state.delivery:
+        _count_upgrades(moment, task)
     if task.count and moment.state.seats[task.seat].hand:
         return True
     _finish(moment, task)
     return False
+
+
+def _count_upgrades(moment: Moment, task: Task) -> None:
+    """Note the slots in `task.tiles`: until the first card is laid down, an exchange may still change them."""
+    box, seat = moment.box, moment.state.seats[task.seat]
+    task.count += sum(upgrade.cards for upgrade in working(box, seat))
+    task.count -= sum(box.upgrade(tile).cards for tile in task.tiles)
+    task.tiles = tuple(seat.slots)
 
 
 def prompt(asked: Asked) -> Line:

@@ -105,6 +105,39 @@ def test_the_bigger_crate_takes_one_more_card_for_each_delivery() -> None:
         assert table.asked != (0, "deliver")
 
 
+def test_an_upgrade_exchanged_for_before_the_first_card_counts_for_the_delivery() -> None:
+    """Coins may be exchanged at any time, so also just before a delivery (p. 12)."""
+    cards = [f"jar_{number:02}" for number in range(1, 10)]
+    table = on_ship(*cards, owns=("coins_to_discovery_a",))
+    table.seat(0).discovery = 5
+    table.next_tile("deliver_plus_one_a")
+    table.play("exchange coins_to_discovery")
+    deliver(table, *cards[:7])
+    assert table.cards(0) == cards[7:]
+
+
+def test_an_upgrade_exchanged_for_after_the_first_card_does_not_count() -> None:
+    """Our ruling: the upgrades in the slots when the first card is delivered."""
+    cards = [f"jar_{number:02}" for number in range(1, 10)]
+    table = on_ship(*cards, owns=("coins_to_discovery_a",))
+    table.seat(0).discovery = 5
+    table.next_tile("deliver_plus_one_a")
+    table.play(f"deliver {cards[0]}")
+    table.play("exchange coins_to_discovery")
+    deliver(table, *cards[1:6])
+    assert table.cards(0) == cards[6:]
+
+
+def test_an_upgrade_dropped_before_the_first_card_no_longer_counts() -> None:
+    table = on_ship("jar_01", "jar_02", "jar_03", owns=("coins_to_discovery_a", "three_jars_a"))
+    table.seat(0).discovery = 5
+    table.next_tile("tablet_coins_a")
+    table.play("exchange coins_to_discovery")
+    table.play("drop three_jars_a")
+    deliver(table, "jar_01", "jar_02", "jar_03")
+    assert table.told("upgrade-pays") == []
+
+
 def test_the_tablet_dealer_pays_two_coins_for_each_tablet() -> None:
     """Upgrade tablet_coins."""
     table = on_ship("tablet_01", "tablet_02", "jar_01", owns=("tablet_coins_a",))
