@@ -13,7 +13,7 @@ from tournaments.pairing.seats import even_out, fairest_order
 from tournaments.pairing.sizes import table_sizes
 from tournaments.pairing.values import Pairing, Request
 
-ATTEMPTS = 8
+ATTEMPTS = 6
 """Where new opponents may run out, so many pairings are made until one leaves the coming rounds without rematches."""
 ALL_ATTEMPTS = 400
 """A larger field gets fewer attempts: so many entrants are seated in all of them together."""

@@ -1,12 +1,15 @@
 """Who sits in which chair: the fairest of all orders, exactly."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import permutations
+from itertools import islice, permutations
 
 from tournaments.pairing.floor import BENCH, Floor
 
 Stays = Sequence[Sequence[int]] | Mapping[int, Sequence[int]]
 """How often each entrant has sat in each seat."""
+
+LOOKS = 5
+"""So many exchanges of equals are weighed for each chair of a table that leaves somebody lopsided."""
 
 
 def fairest_order(table: Sequence[int], stays: Stays, random: Callable[[], float]) -> tuple[int, ...]:
@@ -23,16 +26,19 @@ def even_out(floor: Floor, stays: Stays) -> None:
         with_score.setdefault(floor.scores[one], []).append(chair)
     for chair, table in enumerate(floor.table_of):
         if floor.sizes[table] != BENCH and _leaves_lopsided(groups[table], stays):
-            for other in with_score[floor.scores[floor.sitting[chair]]]:
-                if _exchange(floor, groups, stays, chair, other):
-                    break
+            equals = with_score[floor.scores[floor.sitting[chair]]]
+            free = (other for other in equals if _costs_nothing(floor, chair, other))
+            any(_exchange(floor, groups, stays, chair, other) for other in islice(free, LOOKS))
+
+
+def _costs_nothing(floor: Floor, a: int, b: int) -> bool:
+    ta, tb = floor.table_of[a], floor.table_of[b]
+    return ta != tb and floor.sizes[ta] == floor.sizes[tb] and floor.swap_cost(a, b) == (0, 0)
 
 
 def _exchange(floor: Floor, groups: list[list[int]], stays: Stays, a: int, b: int) -> bool:
-    """Swap two of equal score if that costs nothing else and makes the seats fairer; say whether it was done."""
+    """Swap two entrants if that makes the seats fairer; say whether it was done."""
     ta, tb = floor.table_of[a], floor.table_of[b]
-    if ta == tb or floor.sizes[ta] != floor.sizes[tb] or floor.swap_cost(a, b) != (0, 0):
-        return False
     one, other = floor.sitting[a], floor.sitting[b]
     here = [other if who == one else who for who in groups[ta]]
     there = [one if who == other else who for who in groups[tb]]
