@@ -5,6 +5,7 @@ import tempfile
 
 import django
 import pytest
+from django.conf import settings as django_settings
 from hypothesis import settings
 
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"  # playwright keeps an event loop running in the tests' thread
@@ -20,8 +21,9 @@ settings.load_profile("cairn")
 
 
 def pytest_configure() -> None:
-    """Start Django only now, when the environment is as tests want it."""
+    """Start Django only now, when the environment is as tests want it; passwords need not be slow here."""
     django.setup()
+    django_settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
