@@ -27,8 +27,9 @@ SCORING = (
     e.PenaltyGiven,
     e.PenaltyLifted,
     e.RoundClosed,
+    e.StandingsPublished,
 )
-"""What changes the standings."""
+"""What changes the standings, or what they are compared with."""
 
 
 def fold(events: Iterable[Event]) -> Competition:

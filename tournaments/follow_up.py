@@ -22,6 +22,9 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
             jobs.append(_job(state, "advance", fact.round))
         if isinstance(fact, e.TournamentEnded) and state.season:
             jobs.append(_job(state, "end-division", len(state.rounds)))
+        if isinstance(fact, e.RoundClosed) and state.settings.play != "hand":
+            data = canonical({"game": state.settings.game})
+            jobs.append(JobRequest("rate-game", f"rate-game:{state.id}:{fact.round}", data))
         if isinstance(fact, SCORING) and len(state.entrants) > BIG:
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("count-standings", f"count-standings:{state.id}:{step}", data))

@@ -7,6 +7,7 @@ from django.db import transaction
 
 from replays.jobs import LeasedJob, done, handles
 from replays.jobs.outbox import ask
+from tournaments.projections.ratings import rate_game
 from tournaments.projections.standings import count_standings
 from tournaments.services.advance import advance
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
@@ -26,6 +27,12 @@ class DivisionJob(msgspec.Struct):
 
     season: UUID
     tournament: UUID
+
+
+class GameJob(msgspec.Struct):
+    """A game whose matches are to be rated."""
+
+    game: str
 
 
 class MatchJob(msgspec.Struct):
@@ -92,4 +99,12 @@ def on_count_standings(job: LeasedJob) -> None:
     asked = msgspec.json.decode(job.data, type=CountJob)
     with transaction.atomic():
         count_standings(competition(asked.tournament)[0], since=asked.seq)
+        done(job)
+
+
+@handles("rate-game")
+def on_rate_game(job: LeasedJob) -> None:
+    """Rate all matches of a game anew."""
+    with transaction.atomic():
+        rate_game(msgspec.json.decode(job.data, type=GameJob).game)
         done(job)

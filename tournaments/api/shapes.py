@@ -113,6 +113,7 @@ class RoundTable(Shape):
     table = serializers.IntegerField()
     group = serializers.CharField(allow_blank=True)
     match = serializers.UUIDField()
+    is_played_here = serializers.BooleanField(help_text="Whether there is, or will be, a match to look at.")
     seats = ChairShape(many=True)
 
 

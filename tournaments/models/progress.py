@@ -23,6 +23,7 @@ class Progress(models.Model):
     season = models.UUIDField(null=True, db_index=True)
     division = models.CharField(max_length=40, blank=True)
     changed_at = models.BigIntegerField(db_index=True)
+    changes = models.JSONField(default=list, help_text="Who stands otherwise than published: player, before, after.")
 
     def __str__(self) -> str:
         return f"{self.tournament_id} {self.status}"

@@ -1,8 +1,12 @@
 """Standings as rows: counted anew from the state, all lines at once."""
 
-from tournaments.models import Standing
-from tournaments.points import number_to_text
-from tournaments.standings.values import Row
+from fractions import Fraction
+
+from tournaments.models import Progress, Standing
+from tournaments.points import number_to_text, to_text
+from tournaments.standings.difference import Standing as Line
+from tournaments.standings.difference import differences
+from tournaments.standings.values import UNIT, Row
 from tournaments.state import Competition
 from tournaments.tally import rows_of, scoring_of
 
@@ -14,6 +18,7 @@ def count_standings(state: Competition, since: int | None = None) -> None:
         return
     lines.delete()
     Standing.objects.bulk_create(standing_lines(state), batch_size=1000)
+    Progress.objects.filter(tournament=state.id).update(changes=_changes(state))
 
 
 def standing_lines(state: Competition, through: int | None = None) -> list[Standing]:
@@ -35,6 +40,22 @@ def standing_lines(state: Competition, through: int | None = None) -> list[Stand
         )
         for line, row in enumerate(rows_of(state, through), 1)
     ]
+
+
+def _changes(state: Competition) -> list[list[str]]:
+    """Tell who stands otherwise, after the same round, than in the standings published last."""
+    if not state.published:
+        return []
+    published = state.published[max(state.published)]
+    before = {row.entrant: Line(row.place, Fraction(row.points, UNIT)) for row in published.rows}
+    after = {row.entrant: Line(row.place, row.points) for row in rows_of(state, published.round)}
+    return [
+        [state.entrants[one.entrant].player, _said(one.before), _said(one.after)] for one in differences(before, after)
+    ]
+
+
+def _said(line: Line | None) -> str:
+    return "not listed" if line is None else f"{line.place}. with {to_text(int(line.points * UNIT))}"
 
 
 def _detail(row: Row, strip: list[list[int]], order: list[str]) -> dict[str, object]:

@@ -1,10 +1,9 @@
 """The rows of tournaments: made from the folded state, and only where an event has touched them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 from uuid import UUID
-
-from django.db.models import Model
 
 from games.kit.events import Event
 from replays.store import log
@@ -15,7 +14,8 @@ from tournaments.fold import SCORING, fold
 from tournaments.follow_up import BIG
 from tournaments.models import EntrantRow, Progress, RoleRow, Seating, Standing, Tournament
 from tournaments.projections.standings import count_standings
-from tournaments.state import Competition, Round, Table
+from tournaments.projections.upsert import as_id, upsert
+from tournaments.state import Competition
 
 
 @dataclass
@@ -79,10 +79,11 @@ def clear() -> None:
 
 
 def _write(state: Competition, touched: Touched, at: int) -> None:
-    _upsert(Progress, [_progress(state, at)], ["tournament"])
-    _upsert(EntrantRow, [_entrant(state, number) for number in sorted(touched.entrants)], ["tournament", "number"])
+    Progress.objects.update_or_create(tournament_id=state.id, defaults=_progress(state, at))
+    entrants = [_entrant(state, number) for number in sorted(touched.entrants)]
+    upsert(EntrantRow, ("tournament_id", "number"), entrants)
     seatings = [row for place in sorted(touched.tables) for row in _seatings(state, *place)]
-    _upsert(Seating, seatings, ["tournament", "round", "table", "seat"])
+    upsert(Seating, ("tournament_id", "round", "table", "seat"), seatings)
     if touched.roles:
         RoleRow.objects.filter(tournament=state.id).exclude(role="player").delete()
         RoleRow.objects.bulk_create(_roles(state))
@@ -92,67 +93,40 @@ def _write(state: Competition, touched: Touched, at: int) -> None:
     RoleRow.objects.bulk_create(players, ignore_conflicts=True)
 
 
-def _upsert(model: type[Model], rows: Sequence[Model], key: list[str]) -> None:
-    others = [field.name for field in model._meta.concrete_fields if field.name not in (*key, "pk")]
-    model._default_manager.bulk_create(
-        rows, batch_size=1000, update_conflicts=True, unique_fields=key, update_fields=others
-    )
+def _progress(state: Competition, at: int) -> dict[str, Any]:
+    return {
+        "seq": state.seq,
+        "status": state.status,
+        "game": state.settings.game,
+        "format": state.settings.format,
+        "entry": state.settings.entry,
+        "play": state.settings.play,
+        "listed": state.settings.listed,
+        "round": len(state.rounds),
+        "rounds": planned_rounds(state),
+        "entrants": len(state.entrants),
+        "open_tables": len(state.round.open_tables) if state.round else 0,
+        "season": UUID(state.season) if state.season else None,
+        "division": state.division,
+        "changed_at": at,
+    }
 
 
-def _progress(state: Competition, at: int) -> Progress:
-    return Progress(
-        tournament_id=state.id,
-        seq=state.seq,
-        status=state.status,
-        game=state.settings.game,
-        format=state.settings.format,
-        entry=state.settings.entry,
-        play=state.settings.play,
-        listed=state.settings.listed,
-        round=len(state.rounds),
-        rounds=planned_rounds(state),
-        entrants=len(state.entrants),
-        open_tables=len(state.round.open_tables) if state.round else 0,
-        season=UUID(state.season) if state.season else None,
-        division=state.division,
-        changed_at=at,
-    )
+def _entrant(state: Competition, number: int) -> tuple[Any, ...]:
+    one = state.entrants[number]
+    standing = (one.rating, one.status, one.from_round, one.stands_in_for)
+    return (as_id(state.id), number, one.player, one.bot, *standing)
 
 
-def _entrant(state: Competition, number: int) -> EntrantRow:
-    entrant = state.entrants[number]
-    return EntrantRow(
-        tournament_id=state.id,
-        number=number,
-        player=entrant.player,
-        bot=entrant.bot,
-        rating=entrant.rating,
-        status=entrant.status,
-        from_round=entrant.from_round,
-        stands_in_for=entrant.stands_in_for,
-    )
-
-
-def _seatings(state: Competition, round_number: int, table_number: int) -> Iterable[Seating]:
-    round_: Round = state.rounds[round_number - 1]
-    table: Table = round_.tables[table_number - 1]
-    results = {result.entrant: result for result in table.result or ()}
+def _seatings(state: Competition, round_number: int, table_number: int) -> Iterator[tuple[Any, ...]]:
+    round_ = state.rounds[round_number - 1]
+    table = round_.tables[table_number - 1]
+    results = {result.entrant: (result.place, result.score, result.came) for result in table.result or ()}
+    tournament, match = as_id(state.id), as_id(state.match_id(round_number, table_number))
     for seat, number in enumerate(table.entrants):
-        result = results.get(number)
-        yield Seating(
-            tournament_id=state.id,
-            round=round_number,
-            table=table_number,
-            seat=seat,
-            entrant=number,
-            player=state.entrants[number].player,
-            match=state.match_id(round_number, table_number),
-            place=result.place if result else None,
-            score=result.score if result else None,
-            came=result.came if result else None,
-            starts=round_.starts,
-            ends=round_.ends,
-        )
+        result = results.get(number, (None, None, None))
+        chair = (tournament, round_number, table_number, seat, number, state.entrants[number].player, match)
+        yield (*chair, *result, round_.starts, round_.ends)
 
 
 def _roles(state: Competition) -> list[RoleRow]:

@@ -49,6 +49,7 @@ class TableRow(NamedTuple):
     table: int
     group: str
     match: UUID
+    is_played_here: bool
     seats: list[SeatRow]
 
 
@@ -89,7 +90,8 @@ def round_of(tournament: UUID, round_: int) -> RoundRow:
             player, result = state.entrants[number].player, results.get(number)
             told = (result.place, result.score, result.came) if result else (None, None, None)
             seats.append(SeatRow(seat, number, player, names[player], *told))
-        tables.append(TableRow(table.number, table.group, state.match_id(round_, table.number), seats))
+        here = state.settings.play != "hand" or bool(table.match)
+        tables.append(TableRow(table.number, table.group, state.match_id(round_, table.number), here, seats))
     return RoundRow(round_, found.closed, found.starts, found.ends, found.byes, tables)
 
 

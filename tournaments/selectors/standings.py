@@ -1,7 +1,6 @@
 """Standings: as they are now, as of a round, as of an event; and what corrections changed since they were published."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any, NamedTuple
 
 from accounts.selectors import names_of
@@ -9,13 +8,9 @@ from tournaments.models import Standing, Tournament
 from tournaments.points import to_text
 from tournaments.projections.standings import standing_lines
 from tournaments.refusals import Refused
-from tournaments.standings.difference import Standing as Line
-from tournaments.standings.difference import differences
 from tournaments.standings.scoring import USUAL
-from tournaments.standings.values import UNIT
 from tournaments.state import Competition
 from tournaments.streams import competition, competition_at
-from tournaments.tally import rows_of
 from tournaments.words import decided_words
 
 
@@ -47,7 +42,6 @@ class Standings(NamedTuple):
 class Change(NamedTuple):
     """Who stands otherwise than published."""
 
-    entrant: int
     name: str
     before: str
     after: str
@@ -83,22 +77,9 @@ def state_as_of(tournament: Tournament, event: int | None) -> Competition:
 
 def changes_since_publication(tournament: Tournament) -> list[Change]:
     """Tell who stands otherwise, after the same round, than in the standings published last."""
-    state, _ = competition(tournament.id)
-    if not state.published:
-        return []
-    published = state.published[max(state.published)]
-    before = {row.entrant: Line(row.place, Fraction(row.points, UNIT)) for row in published.rows}
-    after = {row.entrant: Line(row.place, row.points) for row in rows_of(state, published.round)}
-    changed = differences(before, after)
-    names = names_of(state.entrants[one.entrant].player for one in changed)
-    return [
-        Change(one.entrant, names[state.entrants[one.entrant].player], _said(one.before), _said(one.after))
-        for one in changed
-    ]
-
-
-def _said(line: Line | None) -> str:
-    return "not listed" if line is None else f"{line.place}. with {to_text(int(line.points * UNIT))}"
+    changes: list[list[str]] = tournament.progress.changes
+    names = names_of(player for player, _, _ in changes)
+    return [Change(names[player], before, after) for player, before, after in changes]
 
 
 def _rows(lines: Sequence[Standing], tie_breaks: Sequence[str]) -> list[Row]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import template
+from django.utils.safestring import SafeString, mark_safe
 
 from tournaments.points import to_text
 
@@ -14,6 +15,19 @@ register = template.Library()
 def entry(mapping: Mapping[Any, Any], key: Any) -> Any:
     """Look a key up."""
     return mapping.get(key, "")
+
+
+@register.filter
+def strip(results: Sequence[tuple[int, int, int]], slug: str) -> SafeString:
+    """Draw results as small links to their tables; a line is absence, table 0 a bye."""
+    links = []
+    for round_, table, place in results:
+        if not table:
+            links.append(f'<span title="round {round_}: a bye">bye</span>')
+            continue
+        address = f"/tournaments/{slug}/rounds/{round_}/tables/{table}/"
+        links.append(f'<a href="{address}" title="round {round_}, table {table}">{place or "–"}</a>')
+    return mark_safe(" ".join(links))  # noqa: S308 - whole numbers and a slug
 
 
 @register.filter

@@ -18,7 +18,7 @@ from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole
 from tournaments.words import POINTS, TIE_BREAKS
 
-PER_PAGE = 100
+PER_PAGE = 50
 
 
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
