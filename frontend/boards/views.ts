@@ -113,6 +113,7 @@ export interface ArnakArnakView {
   turn: number;
   deciding: number | null;
   main_action_used: boolean;
+  heading_for: string;
   icons: Record<string, number>;
   players: ArnakPlayerView[];
   rival: ArnakRivalView | null;

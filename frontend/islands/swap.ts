@@ -11,9 +11,8 @@ export function swapParts(html: string): boolean {
     const other = fresh.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
     if (!other) continue;
     swapped = true;
-    if (other.innerHTML === part.dataset.was) continue;
+    if (part.dataset.version && part.dataset.version === other.dataset.version) continue; // what is unfolded stays so
     const brought = document.importNode(other, true);
-    brought.dataset.was = other.innerHTML;
     part.replaceWith(brought);
     startIslands(brought.parentElement ?? brought);
   }

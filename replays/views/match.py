@@ -73,6 +73,7 @@ def _page(found: Match, player: Player | None, viewer: Viewer, lines: list[Line]
         "to_move": sitters[question.to_move] if question.to_move is not None else None,
         "step": step,
         "last": last,
+        "version": f"{step}/{last} {viewer.name}",  # parts of the page with the same version show the same
         "following": following,
         "stops": _stops(lines, step),
         "turns": turns_of(lines, step),

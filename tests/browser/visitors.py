@@ -12,7 +12,6 @@ def sign_in(page: Page, name: str = "demo", password: str = "cairn-demo") -> Non
     expect(page.get_by_role("heading", name=f"Welcome back, {name}")).to_be_visible()
 
 
-
 def play_first_move(page: Page) -> int:
     """Answer the question with its first move, by the button; return the step that was seen."""
     question = page.locator("form.moves")

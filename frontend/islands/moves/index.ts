@@ -38,8 +38,11 @@ function filter(form: HTMLFormElement, wanted: string): void {
 
 async function play(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const body = new FormData(form, button);
-  for (const one of form.querySelectorAll("button")) one.disabled = true;
-  form.setAttribute("aria-busy", "true");
+  const wait = (busy: boolean) => {
+    for (const one of form.querySelectorAll("button")) one.disabled = busy;
+    form.setAttribute("aria-busy", String(busy));
+  };
+  wait(true);
   try {
     const answer = await fetch(form.action, { method: "POST", body });
     if (!swapParts(await answer.text())) location.reload();
@@ -47,8 +50,7 @@ async function play(form: HTMLFormElement, button: HTMLElement | null): Promise<
     document.querySelector<HTMLElement>("#asked")?.focus({ preventScroll: true });
   } catch {
     // The move may or may not have arrived; its id makes sending it again harmless.
-    for (const one of form.querySelectorAll("button")) one.disabled = false;
-    form.removeAttribute("aria-busy");
     form.querySelector("output")!.textContent = "No connection: nothing was lost, please try again.";
   }
+  wait(false); // a refused move leaves the question as it was
 }
