@@ -6,6 +6,7 @@ from uuid import UUID
 from accounts.models import Player
 from tournaments.house import house, house_bots
 from tournaments.models import League, Tournament
+from tournaments.projections.ratings import rate_game
 from tournaments.seasons.record import season_state
 from tournaments.services.open_tournament import open_tournament
 from tournaments.services.play_table import play_table
@@ -27,6 +28,7 @@ def fill(owner: Player | None = None) -> None:
         _league(organiser, bots)
     if not Tournament.objects.filter(slug=CUP).exists():
         _cup(organiser, bots)
+        rate_game("quetzal")
 
 
 def _league(organiser: Player, bots: list[Player]) -> None:

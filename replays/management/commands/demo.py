@@ -3,10 +3,13 @@
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
 import django
+from django.apps import apps
+from django.utils.module_loading import module_has_submodule
 from rich.progress import track
 
 from accounts.models import Player
@@ -37,6 +40,9 @@ class Command(PlainCommand):
             _play(missing)
         player = player_named(NAME) or sign_up(name=NAME, password=PASSWORD)
         _let_wait(player)
+        for app in apps.get_app_configs():
+            if module_has_submodule(app.module, "demo"):  # what apps above have to show
+                import_module(f"{app.name}.demo").fill(player)
         self.stdout.write(f"The demo is there. Sign in as {NAME}, password {PASSWORD}: it is your turn.")
 
 
