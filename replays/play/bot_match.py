@@ -41,8 +41,8 @@ def bot_match_id(game: str, bots: Sequence[str], seed: str) -> UUID:
 
 
 def to_job(asked: BotMatch) -> JobRequest:
-    """Write a bot match as a job."""
-    return JobRequest("bot-match", f"bot-match:{asked.match}", canonical(msgspec.to_builtins(asked)))
+    """Write a bot match as a job, due from now: what people wait for has no such time, and goes first."""
+    return JobRequest("bot-match", f"bot-match:{asked.match}", canonical(msgspec.to_builtins(asked)), clock())
 
 
 def from_job(data: str) -> BotMatch:

@@ -38,7 +38,7 @@ class Entry(NamedTuple):
 
 
 class JobRequest(NamedTuple):
-    """Work that the entries ask for; the same key asks for the same work."""
+    """Work that the entries ask for; the same key asks for the same work, an earlier `not_before` goes first."""
 
     kind: str
     key: str
