@@ -8,6 +8,7 @@ import msgspec
 from games.arnak import agenda, evaluate, hidden, score, view
 from games.arnak.match import Match
 from games.arnak.setup import lay_out
+from games.arnak.shown import ArnakView
 from games.arnak.state import State
 from games.kit.chance import Chance
 from games.kit.contract import Decision, Line, Option, Setup
@@ -51,7 +52,7 @@ class Arnak:
         agenda.play(match, from_text(move))
         return match.facts
 
-    def view(self, state: State, seat: int | None) -> view.ArnakView:
+    def view(self, state: State, seat: int | None) -> ArnakView:
         """Show all that this seat may know."""
         return view.of(state, seat)
 

@@ -1,146 +1,23 @@
-"""What one viewer may know of a match, with all that a board needs to be drawn."""
-
-import msgspec
+"""Show a match to one viewer: all that he may know, and nothing else."""
 
 from games.arnak.agenda import seat_to_decide
 from games.arnak.match import Match
 from games.arnak.score import parts_of
+from games.arnak.shown import (
+    ArnakView,
+    AssistantView,
+    PlayerView,
+    RivalView,
+    SiteView,
+    SpaceView,
+    TempleView,
+    TrackView,
+)
 from games.arnak.state import ICONS, TOKENS, Player, Rival, State
 from games.kit.knowledge import ALL_SEEING, Pool, Seen, knows
 
 UNKNOWN = ""
 """Stands for a card or tile the viewer does not know."""
-
-
-class AssistantView(msgspec.Struct):
-    """An assistant on a player board."""
-
-    id: str
-    gold: bool
-    ready: bool
-
-
-class SpaceView(msgspec.Struct):
-    """A space for an archaeologist: `who` is a seat, 9 the rival, -1 nobody, -2 a blocking tile."""
-
-    id: str
-    travel: list[str]
-    who: int
-
-
-class SiteView(msgspec.Struct):
-    """A camp or site: its tile once discovered, its guardian, and the idols still on it."""
-
-    id: str
-    level: str
-    row: int
-    column: int
-    discover: int
-    spaces: list[SpaceView]
-    tile: str
-    guardian: str
-    idol: str
-    idols_face_down: int
-
-
-class TrackView(msgspec.Struct):
-    """A space of the research track with its bonus tiles."""
-
-    id: str
-    row: int
-    column: int
-    cost: dict[str, int]
-    idol_cost: int
-    next: list[str]
-    bonuses: list[str]
-
-
-class TempleView(msgspec.Struct):
-    """A stack of temple tiles."""
-
-    id: str
-    points: int
-    cost: dict[str, int]
-    left: int
-
-
-class PlayerView(msgspec.Struct):
-    """What lies before one seat; an unknown card is an empty text. `deck` runs from top to bottom.
-
-    `unseen` are the cards of which the viewer knows that they are in the hand or deck, but not where, by shuffle.
-    """
-
-    seat: int
-    tokens: dict[str, int]
-    hand: list[str]
-    deck: list[str]
-    unseen: list[list[str]]
-    play_area: list[str]
-    looking_at: list[str]
-    dropped: list[str]
-    home: int
-    glass: str
-    notebook: str
-    arrival: int
-    idols: int
-    slots: list[bool]
-    guardians: list[str]
-    boons: list[str]
-    assistants: list[AssistantView]
-    temple: list[str]
-    fear_tiles: int
-    passed: bool
-    fearless: bool
-    flying: bool
-    score: dict[str, int]
-
-
-class RivalView(msgspec.Struct):
-    """What is open about the solo rival."""
-
-    arrow: str
-    played: list[str]
-    tiles_left: list[str]
-    home: int
-    glass: str
-    arrival: int
-    idols_face_up: list[str]
-    idols_face_down: int
-    guardians: list[str]
-    temple: list[str]
-    cards: list[str]
-
-
-class ArnakView(msgspec.Struct):
-    """A match as one viewer sees it. Rows run from the moon staff outwards."""
-
-    temple_side: str
-    difficulty: int
-    round: int
-    start: int
-    turn: int
-    deciding: int | None
-    main_action_used: bool
-    icons: dict[str, int]
-    players: list[PlayerView]
-    rival: RivalView | None
-    sites: list[SiteView]
-    track: list[TrackView]
-    temple: list[TempleView]
-    temple_bonuses: list[str]
-    row_artifacts: list[str]
-    row_items: list[str]
-    revealed: str
-    artifacts: list[str]
-    items: list[str]
-    exiled_artifacts: list[str]
-    exiled_items: list[str]
-    exiled_basics: list[str]
-    fear_cards: int
-    assistants: list[list[str]]
-    rescue: list[str]
-    tile_stacks: list[list[str]]
-    guardian_stack: int
 
 
 def of(state: State, seat: int | None) -> ArnakView:
@@ -154,6 +31,7 @@ def of(state: State, seat: int | None) -> ArnakView:
         turn=state.turn,
         deciding=seat_to_decide(state) if state.agenda else None,
         main_action_used=state.main_done,
+        heading_for=_heading_for(match),
         icons=dict(zip(ICONS, state.icons, strict=True)),
         players=[_player(match, index, seat) for index in range(len(state.players))],
         rival=_rival(state.rival) if state.rival else None,
@@ -178,6 +56,15 @@ def of(state: State, seat: int | None) -> ArnakView:
         tile_stacks=[_pile(pile.parts, seat) for pile in state.tile_stacks],
         guardian_stack=len(state.guardian_stack),
     )
+
+
+def _heading_for(match: Match) -> str:
+    for task in match.state.agenda:
+        if task[0] == "arrive":
+            return match.side.spaces[task[1]].site.id
+        if task[0] in ("find_idols", "turn_up", "subdue"):
+            return match.box.sites[task[1]].id
+    return ""
 
 
 def _names(cards: list[Seen], viewer: int | None) -> list[str]:

@@ -17,7 +17,9 @@ def hand_out(state: State, rng: Random) -> None:
     for seat, player in enumerate(state.players):
         player.tokens = [6] * 5
         for deck in (state.items, state.artifacts):
-            player.hand += [Seen(deck.draw(SeededChance(rng.random())).card, 10 + seat, 1 << seat) for _ in range(6)]
+            player.hand += [
+                Seen(deck.draw(SeededChance(rng.randrange(999))).card, 10 + seat, 1 << seat) for _ in range(6)
+            ]
         player.assistants = [
             Assistant(state.unseen_assistants.pop(0), bool(rng.randrange(2)))
             for _ in range(min(2, 9 // len(state.players)))
