@@ -14,6 +14,7 @@ export function startSession(controls: HTMLElement): (action: Action) => void {
   let timer = 0;
   let draw: ((at: number) => void) | null = null;
 
+  markLogLine(Number(step));
   controls.replaceChildren();
   mount(Stepper, {
     target: controls,
