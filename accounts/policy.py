@@ -63,14 +63,14 @@ TABLE: dict[str, tuple[str, ...]] = {
     "change-settings": ("owner",),
     "give-role": ("owner",),
     "take-role": ("owner",),
-    "keep-webhook": ("owner",),
     "end-tournament": ("owner",),
     "archive-tournament": ("owner",),
     # leagues
     "open-league": ("person",),
     "open-season": ("owner",),
     "draw-divisions": ("owner",),
-    "end-season": ("owner",),
+    "enter-season": ("signed-in & registering",),
+    "leave-season": ("signed-in & registering",),
     # accounts
     "register-bot": ("person",),
     "make-token": ("self", "owner"),

@@ -6,7 +6,9 @@ from tournaments.views import actions, calendar, leagues, lists, players, tourna
 
 urlpatterns = [
     path("leagues/", leagues.leagues, name="leagues"),
+    path("leagues/new/", leagues.new_league, name="new-league"),
     path("leagues/<slug:slug>/", leagues.league, name="league"),
+    path("leagues/<slug:slug>/do/<slug:action>/", leagues.do, name="league-do"),
     path("leagues/<slug:slug>/<int:number>/", leagues.league, name="season"),
     path("tournaments/", lists.tournaments, name="tournaments"),
     path("tournaments/new/", lists.new_tournament, name="new-tournament"),

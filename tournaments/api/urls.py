@@ -10,6 +10,7 @@ TOURNAMENT = "tournaments/<str:name>/"
 urlpatterns = [
     path("leagues/", views.Leagues.as_view(), name="api-leagues"),
     path("leagues/<slug:slug>/<int:number>/", views.OneSeason.as_view(), name="api-season"),
+    path("leagues/<slug:slug>/<slug:action>/", views.LeagueAction.as_view(), name="api-league-action"),
     path("tournaments/", views.Tournaments.as_view(), name="api-tournaments"),
     path(TOURNAMENT, views.OneTournament.as_view(), name="api-tournament"),
     path(TOURNAMENT + "standings/", views.StandingsView.as_view(), name="api-standings"),

@@ -14,6 +14,7 @@ from replays.api.base import View, caller_of, parsed, player_of
 from tournaments.actions import ACTIONS
 from tournaments.api import shapes
 from tournaments.api.answers import csv_answer, described, league_answer, round_answer, settings_in
+from tournaments.league_actions import LEAGUE_ACTIONS, league_act
 from tournaments.models import League
 from tournaments.refusals import Refused
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
@@ -171,3 +172,16 @@ class OneSeason(View):
         if season is None:
             raise Refused("unknown-season")
         return Response(final_tables(season.id))
+
+
+class LeagueAction(View):
+    """Something done to a league's newest season: enter or leave it, draw its divisions, open the next one."""
+
+    @extend_schema(request=None, responses=shapes.LeagueShape, operation_id="act_on_league")
+    def post(self, request: Request, slug: str, action: str) -> Response:
+        """Do it, if you may."""
+        league = League.objects.filter(slug=slug).first()
+        if league is None or action not in LEAGUE_ACTIONS:
+            raise Refused("unknown-league")
+        league_act(player_of(request), action, league)
+        return Response(league_answer(league))

@@ -52,4 +52,4 @@ class Season(models.Model):
 
     def standing_of(self, player: Player | None) -> frozenset[str]:
         """Say how the season is and how this player stands to it, in the policy's words."""
-        return self.league.standing_of(player) | {self.status, "open-entry"}
+        return self.league.standing_of(player) | {self.status}

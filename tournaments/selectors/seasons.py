@@ -18,6 +18,11 @@ def tables_played(season: UUID) -> tuple[int, int]:
     return tables.filter(came__isnull=False).count(), tables.count()
 
 
+def is_registered(season: UUID, player: str) -> bool:
+    """Say whether a player takes part in a season."""
+    return player in season_state(season)[0].players
+
+
 class DivisionRow(NamedTuple):
     """A division with its standings; each line with the player's name and where he goes."""
 
