@@ -7,12 +7,12 @@ import msgspec
 
 from games.kit.chance import Chance
 from games.kit.contract import Decision, Option, Setup, View
-from games.kit.digest import fingerprint
 from games.kit.errors import IllegalMove
 from games.kit.facts import Fact
 from games.kit.score import ScoreSheet
 from games.tikal2 import agenda, evaluate, hidden, score, setup
 from games.tikal2.box import SEATS, box_of
+from games.tikal2.digest import digest
 from games.tikal2.moment import Here, Moment
 from games.tikal2.prompts import explain, prompt
 from games.tikal2.state import Stage, State, copy_state
@@ -77,9 +77,7 @@ class Tikal2:
         return hidden.inventory(state, box_of(state.edition))
 
     def digest(self, state: State) -> str:
-        facts = msgspec.to_builtins(state)
-        facts["temple"] = list(state.temple)
-        return fingerprint(facts)
+        return digest(state)
 
     def dump(self, state: State) -> bytes:
         return _encoder.encode(state)
