@@ -63,6 +63,8 @@ TABLE: dict[str, tuple[str, ...]] = {
     "change-settings": ("owner",),
     "give-role": ("owner",),
     "take-role": ("owner",),
+    "add-webhook": ("owner",),
+    "drop-webhook": ("owner",),
     "end-tournament": ("owner",),
     "archive-tournament": ("owner",),
     # leagues

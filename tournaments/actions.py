@@ -30,6 +30,7 @@ from tournaments.services.pair_round import pair_round
 from tournaments.services.publish_standings import publish_standings
 from tournaments.services.record_result import confirm_result, record_forfeit, record_result
 from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player
+from tournaments.services.webhooks import add_webhook, drop_webhook
 
 Service = Callable[..., object]
 ACTIONS: dict[str, Service] = {
@@ -61,6 +62,8 @@ ACTIONS: dict[str, Service] = {
     "change-settings": change_settings,
     "give-role": give_role,
     "take-role": take_role,
+    "add-webhook": add_webhook,
+    "drop-webhook": drop_webhook,
     "end-tournament": end_tournament,
     "archive-tournament": archive_tournament,
 }
@@ -100,11 +103,13 @@ def act(player: Caller, action: str, tournament: Tournament, data: Mapping[str, 
     except msgspec.ValidationError as error:
         raise Refused("bad-request", what=str(error)) from error
     service = ACTIONS[action]
-    names = [name for name in inspect.signature(service).parameters if name not in ("tournament", "by")]
-    arguments = {name: getattr(asked, _bare(name)) for name in names}
+    names = inspect.signature(service).parameters
+    arguments = {name: getattr(asked, _bare(name)) for name in names if name not in ("tournament", "by")}
+    if "by" in names:
+        arguments["by"] = player.actor
     if "player" in arguments:
         arguments["player"] = actor_of(arguments["player"])
-    return service(tournament=tournament.id, by=player.actor, **arguments)
+    return service(tournament=tournament.id, **arguments)
 
 
 def actor_of(name: str) -> str:

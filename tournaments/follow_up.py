@@ -8,6 +8,8 @@ from tournaments import events as e
 from tournaments.fold import SCORING
 from tournaments.state import Competition
 
+DAY = 86_400_000_000
+"""A round is reminded of this long before it ends; shorter ones are not."""
 BIG = 300
 """With more entrants than this, standings are counted by a worker and not while somebody waits."""
 
@@ -18,6 +20,10 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
     for step, fact in enumerate(facts, seq + 1):
         if isinstance(fact, e.RoundPaired) and state.settings.play != "hand":
             jobs.append(_job(state, "open-round", fact.round, fact.starts))
+        if isinstance(fact, e.RoundPaired) and state.settings.play != "bots":
+            jobs.append(_job(state, "tell-round", fact.round, fact.starts))
+            if fact.ends - fact.starts > DAY:
+                jobs.append(_job(state, "remind-round", fact.round, fact.ends - DAY))
         if isinstance(fact, e.ResultRecorded) and state.settings.play == "bots" and _is_last(state, fact):
             jobs.append(_job(state, "advance", fact.round))
         if isinstance(fact, e.TournamentEnded) and state.season:

@@ -10,8 +10,10 @@ from replays.jobs.outbox import ask
 from tournaments.projections.ratings import rate_game
 from tournaments.projections.standings import count_standings
 from tournaments.services.advance import advance
+from tournaments.services.notices import tell_round
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
 from tournaments.services.run_division import end_division, open_division
+from tournaments.services.webhooks import deliver
 from tournaments.streams import competition
 
 
@@ -33,6 +35,14 @@ class GameJob(msgspec.Struct):
     """A game whose matches are to be rated."""
 
     game: str
+
+
+class DeliveryJob(msgspec.Struct):
+    """An event that a webhook is to be told of."""
+
+    webhook: UUID
+    tournament: UUID
+    seq: int
 
 
 class MatchJob(msgspec.Struct):
@@ -108,3 +118,27 @@ def on_rate_game(job: LeasedJob) -> None:
     with transaction.atomic():
         rate_game(msgspec.json.decode(job.data, type=GameJob).game)
         done(job)
+
+
+@handles("tell-round")
+def on_tell_round(job: LeasedJob) -> None:
+    """Tell players where they sit; a mail may come twice, never not at all."""
+    asked = msgspec.json.decode(job.data, type=TableJob)
+    tell_round(tournament=asked.tournament, round_=asked.round)
+    done(job)
+
+
+@handles("remind-round")
+def on_remind_round(job: LeasedJob) -> None:
+    """Remind those whose table has no result yet."""
+    asked = msgspec.json.decode(job.data, type=TableJob)
+    tell_round(tournament=asked.tournament, round_=asked.round, remind=True)
+    done(job)
+
+
+@handles("deliver-webhook")
+def on_deliver_webhook(job: LeasedJob) -> None:
+    """Tell an address of an event; if it does not answer, it is tried again later."""
+    asked = msgspec.json.decode(job.data, type=DeliveryJob)
+    deliver(webhook=asked.webhook, tournament=asked.tournament, seq=asked.seq)
+    done(job)

@@ -14,6 +14,7 @@ from tournaments.follow_up import jobs_after
 from tournaments.models import Reason
 from tournaments.projections.tournament import project
 from tournaments.refusals import Refused
+from tournaments.services.webhooks import deliveries
 from tournaments.state import Competition
 from tournaments.streams import competition, stream_of
 
@@ -35,7 +36,8 @@ def record(
         why = uuid4() if reason.strip() else None
         facts = [_with_reason(fact, why) for fact in facts]
         entries = [Entry(KIND_OF[type(fact)], by, to_data(fact)) for fact in facts]
-        jobs = jobs_after(state, facts, head.seq)
+        kinds = [entry.kind for entry in entries]
+        jobs = [*jobs_after(state, facts, head.seq), *deliveries(tournament, kinds, head.seq)]
         try:
             with transaction.atomic():
                 log.append(stream_of(tournament), entries, after=head, jobs=jobs)

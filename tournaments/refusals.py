@@ -51,6 +51,10 @@ SENTENCES = {
     "bad-settings": "{what}",
     "fixed-setting": "“{what}” can no longer be changed: the first round has been paired.",
     "not-by-hand": "This table is played on the site; its result comes from the match.",
+    "unknown-scope": "Choose what to be told of: {known}.",
+    "bad-address": "This is no address of the web.",
+    "too-many-webhooks": "A tournament tells at most {most} addresses.",
+    "unknown-webhook": "There is no such webhook.",
     "bad-request": "This was not understood: {what}",
     "no-permission": "You may not do this.",
 }

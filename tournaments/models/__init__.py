@@ -6,6 +6,7 @@ from tournaments.models.rating import RatingChange, RatingRow
 from tournaments.models.reason import Reason
 from tournaments.models.standing import Standing
 from tournaments.models.tournament import Tournament
+from tournaments.models.webhook import Webhook
 
 __all__ = [
     "EntrantRow",
@@ -19,4 +20,5 @@ __all__ = [
     "Seating",
     "Standing",
     "Tournament",
+    "Webhook",
 ]

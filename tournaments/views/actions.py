@@ -15,7 +15,7 @@ from tournaments.actions import ACTIONS, PARAMETERS, act
 from tournaments.refusals import Refused
 from tournaments.views.pages import found
 
-LISTS = ("absent", "entrants", "tie_breaks")
+LISTS = ("absent", "entrants", "tie_breaks", "scopes")
 
 
 @login_required

@@ -6,10 +6,12 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 
 from accounts.policy import may
 from tournaments.actions import may_act
+from tournaments.models import Webhook
 from tournaments.refusals import Refused
 from tournaments.selectors.helpers import helpers_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
 from tournaments.selectors.standings import changes_since_publication, standings_of
+from tournaments.services.webhooks import SCOPES
 from tournaments.standings.scoring import USUAL
 from tournaments.streams import competition
 from tournaments.tally import scale_of
@@ -146,4 +148,6 @@ def settings(request: HttpRequest, slug: str) -> HttpResponse:
         order=[(name, TIE_BREAKS[name]) for name in order],
         others=[(name, term) for name, term in TIE_BREAKS.items() if name not in order],
         helpers=helpers_of(tournament),
+        webhooks=Webhook.objects.filter(tournament=tournament) if may(request.user, "add-webhook", tournament) else (),
+        scopes=SCOPES,
     )

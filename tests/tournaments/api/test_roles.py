@@ -29,6 +29,8 @@ MAY: dict[str, set[str]] = {
     "change-settings": {"owner"},
     "give-role": {"owner"},
     "take-role": {"owner"},
+    "add-webhook": {"owner"},
+    "drop-webhook": {"owner"},
     "end-tournament": {"owner"},
     "archive-tournament": {"owner"},
 }
