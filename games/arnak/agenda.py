@@ -38,15 +38,15 @@ def options(match: Match) -> Iterator[Option]:
     """Yield every open move, what was asked first and free actions after it."""
     task, ask = due(match)
     yield from ask.options(match, task)
-    if ask.free != "none":
-        yield from free.options(match, ask.free)
+    if ask.free:
+        yield from free.options(match)
 
 
 def play(match: Match, words: list[str]) -> None:
     """Answer what is asked, or play a free action instead; then go on."""
     task, ask = due(match)
     main = task[0] == "turn" and not match.state.main_done
-    if ask.free == "none" or not free.play(match, words, ask.free, main=main):
+    if not ask.free or not free.play(match, words, main=main):
         ask.play(match, task, words)
     settle(match)
 

@@ -114,15 +114,12 @@ class Match:
 
 
 class Ask(NamedTuple):
-    """A decision: its prompt, the open moves, and what each does.
-
-    `free` says which free actions are open as well: all, none, or only those that are safe while a cost is paid.
-    """
+    """A decision: its prompt, the open moves, what each does, and whether free actions are open as well."""
 
     prompt: str
     options: Callable[[Match, Task], Iterator[Option]]
     play: Callable[[Match, Task, list[str]], None]
-    free: str = "all"
+    free: bool = True
 
 
 class Kind(NamedTuple):

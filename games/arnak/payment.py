@@ -156,4 +156,4 @@ def _spend(match: Match, name: str) -> None:
     match.tell("travelled-with", name, card=name)
 
 
-KINDS = {"pay": Kind(_run, Ask("pay-travel", _options, _play, "safe"))}
+KINDS = {"pay": Kind(_run, Ask("pay-travel", _options, _play))}

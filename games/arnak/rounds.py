@@ -131,6 +131,6 @@ def begin_round(match: Match) -> None:
 
 KINDS = {
     "round_end": Kind(_round_end),
-    "keep": Kind(_has_cards, Ask("keep-or-drop", _keep_options, _keep, "none")),
+    "keep": Kind(_has_cards, Ask("keep-or-drop", _keep_options, _keep, free=False)),
     "next_round": Kind(_next_round),
 }

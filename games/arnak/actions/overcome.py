@@ -105,6 +105,6 @@ def _effect_play(match: Match, task: Task, words: list[str]) -> None:
 
 KINDS = {
     "subdue": Kind(_subdue),
-    "give_up_cards": Kind(_must_give, Ask("give-up-card", lambda match, _: discard_options(match), _give, "safe")),
+    "give_up_cards": Kind(_must_give, Ask("give-up-card", lambda match, _: discard_options(match), _give)),
     "overcome": Kind(_can_overcome, Ask("overcome", _effect_options, _effect_play), _can_overcome),
 }

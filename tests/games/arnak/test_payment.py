@@ -136,6 +136,14 @@ def test_a_free_action_that_leaves_the_cost_payable_is_open_while_paying() -> No
     assert table.purse() == {"coin": 3, "compass": 1}
 
 
+def test_the_cost_is_kept_in_mind_while_a_free_action_asks_in_between() -> None:
+    table = (
+        Table().hand("funding_car").tokens(tablet=1).assistant("assistant_11").play("dig camp_1 a", "use assistant_11")
+    )
+    assert table.asked == "upgrade"
+    table.refuses("play funding_car", "not-while-paying")
+
+
 def test_a_free_action_that_could_spoil_the_payment_waits() -> None:
     """An assistant who discards could take the very card that is due."""
     table = Table().hand("funding_car", "funding_ship").deck("fear").assistant("assistant_06").play("dig camp_1 a")
