@@ -60,14 +60,15 @@ def standings_of(
         stored = Standing.objects.filter(tournament=tournament)
         lines = list(stored.filter(line__gt=start, line__lte=start + count).order_by("line"))
         total = stored.count()
-        tie_breaks = lines[0].detail["order"] if lines else []
+        tie_breaks = _measured(lines, lines[0].detail["order"] if lines else [])
         return Standings(tie_breaks, total, _rows(lines, tie_breaks), None, tournament.progress.seq)
     state = state_as_of(tournament, as_of_event)
     if as_of_round is not None and not 0 <= as_of_round <= len(state.rounds):
         raise Refused("unknown-round", round=as_of_round)
-    lines = standing_lines(state, as_of_round)
-    tie_breaks = list(state.settings.tie_breaks or USUAL)
-    return Standings(tie_breaks, len(lines), _rows(lines[start : start + count], tie_breaks), as_of_round, state.seq)
+    every = standing_lines(state, as_of_round)
+    lines = every[start : start + count]
+    tie_breaks = _measured(lines, state.settings.tie_breaks or USUAL)
+    return Standings(tie_breaks, len(every), _rows(lines, tie_breaks), as_of_round, state.seq)
 
 
 def state_as_of(tournament: Tournament, event: int | None) -> Competition:
@@ -80,6 +81,11 @@ def changes_since_publication(tournament: Tournament) -> list[Change]:
     changes: list[list[str]] = tournament.progress.changes
     names = names_of(player for player, _, _ in changes)
     return [Change(names[player], before, after) for player, before, after in changes]
+
+
+def _measured(lines: Sequence[Standing], tie_breaks: Sequence[str]) -> list[str]:
+    """Leave out tie-breaks that were not needed: encounters and lots are looked at only among those still tied."""
+    return [name for name in tie_breaks if any(name in line.detail["values"] for line in lines)]
 
 
 def _rows(lines: Sequence[Standing], tie_breaks: Sequence[str]) -> list[Row]:
