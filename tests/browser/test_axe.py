@@ -24,7 +24,7 @@ def test_axe_finds_nothing(browser: Browser, site: Site, theme: str, width: int)
     for address in (finished, f"{finished}?step=7", f"{finished}?viewer=all"):
         found[address] = complaints(page, address)
     page.keyboard.press("ArrowLeft")
-    page.locator(".panel.changed").first.wait_for()
+    page.locator("#looking-back").wait_for()
     found["stepped by script"] = complaints_here(page)
     sign_in(page)
     running = match_in(page, "/matches/?status=running")
