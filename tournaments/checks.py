@@ -6,7 +6,7 @@ from games.kit.errors import GameError
 from games.kit.setup import check_setup
 from games.kit.words import words_of
 from games.registry import engine
-from tournaments.draws import check_format
+from tournaments.draws import DRAWS, check_format
 from tournaments.refusals import Refused
 from tournaments.settings import Settings
 from tournaments.standings.scoring import USUAL, Scoring
@@ -33,6 +33,9 @@ def check_settings(settings: Settings) -> None:
     except GameError as error:
         raise Refused("bad-settings", what=words_of(None).explain(error)) from error
     check_format(settings)
+    smallest = getattr(DRAWS[settings.format].options(settings), "smallest", settings.table)
+    if smallest not in rules.seats:
+        raise Refused("bad-settings", what=f"{rules.name} is not played by {smallest}: set the smallest table higher.")
     if not 1 <= settings.rounds <= MOST_ROUNDS:
         raise Refused("bad-settings", what=f"A tournament has one to {MOST_ROUNDS} rounds.")
     if not 0 <= settings.capacity <= LARGEST_FIELD:

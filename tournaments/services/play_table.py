@@ -1,5 +1,6 @@
 """Play the tables of a round: matches opened on the site, or played by bots on the workers."""
 
+from contextlib import suppress
 from uuid import UUID
 
 import msgspec
@@ -10,6 +11,7 @@ from games.kit.digest import canonical
 from games.kit.record import MatchFinished, from_event
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
+from replays.play.errors import PlayError
 from replays.play.open_match import open_match
 from replays.positions import stream_of as match_stream
 from replays.store import log
@@ -40,7 +42,8 @@ def open_round(*, tournament: UUID, round_: int) -> list[JobRequest]:
             data = canonical({"tournament": str(tournament), "round": round_, "table": table.number})
             jobs.append(JobRequest("play-table", f"play-table:{state.match_id(round_, table.number)}", data))
         else:
-            _open_on_site(state, round_, table)
+            with suppress(PlayError):  # somebody is gone: a substitute or a forfeit is for the organiser to decide
+                _open_on_site(state, round_, table)
     return jobs
 
 
@@ -83,7 +86,10 @@ def _open_on_site(state: Competition, round_: int, table: Table) -> None:
     if Match.objects.filter(id=match).exists():
         return
     entrants = [state.entrants[number] for number in table.entrants]
-    opener = next(filter(None, (player_behind(entrant.player) for entrant in entrants if not entrant.bot)))
+    people = [player_behind(entrant.player) for entrant in entrants if not entrant.bot]
+    opener = next((player for player in people if player is not None and player.is_active), None)
+    if opener is None:
+        return
     open_match(
         opener=opener,
         game=state.settings.game,

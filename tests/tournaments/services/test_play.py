@@ -1,0 +1,67 @@
+import pytest
+
+from replays.jobs.lease import take
+from replays.jobs.run import run
+from replays.models import Match
+from replays.play.leave_seat import resign
+from tests.databases import Database
+from tests.tournaments.hall import opened, pair, people, person, state_of
+from tournaments.services.close_round import close_round
+from tournaments.services.play_table import take_result
+from tournaments.services.register_entrant import register_entrant
+
+
+def work() -> None:
+    """Do all jobs that are due."""
+    while job := take():
+        run(job)
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_round_opens_its_matches_by_itself_and_takes_their_results(database: Database) -> None:
+    owner, (ada, ben) = person("owner"), people(2)
+    cup = opened(owner, play="site", table=2, rounds=1)
+    for player in (ada, ben):
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor)
+    pair(cup, owner)
+    work()
+    match = Match.objects.get()
+    assert match.id == state_of(cup).match_id(1, 1)
+    seats = [state_of(cup).entrants[one].player for one in state_of(cup).rounds[0].tables[0].entrants]
+    assert list(match.seats.values_list("actor", flat=True)) == seats
+    resign(player=ada, match_id=match.id)
+    resign(player=ben, match_id=match.id)
+    work()
+    table = state_of(cup).rounds[0].tables[0]
+    assert table.match == str(match.id)
+    assert {seat.place for seat in table.result or ()} <= {1, 2}
+    take_result(match=match.id)  # a second time does nothing
+    close_round(tournament=cup.id, by=owner.actor)
+    assert state_of(cup).rounds[0].closed
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_player_who_is_gone_stops_no_table_but_his_own(database: Database) -> None:
+    owner, players = person("owner"), people(4)
+    cup = opened(owner, play="site", table=2, rounds=1)
+    for player in players:
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor)
+    players[0].is_active = False
+    players[0].save()
+    pair(cup, owner)
+    work()
+    assert Match.objects.count() == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_bots_play_their_tables_on_the_workers_and_go_on_to_the_end(database: Database) -> None:
+    owner, players = person("owner"), people(8)
+    cup = opened(owner, play="bots", table=4, rounds=2)
+    for player in players:
+        register_entrant(tournament=cup.id, by=owner.actor, player=player.actor, bot="random")
+    pair(cup, owner)
+    work()
+    state = state_of(cup)
+    assert (state.status, len(state.rounds)) == ("ended", 2)
+    assert Match.objects.filter(status="finished").count() == 4
+    assert {seat.actor for match in Match.objects.all() for seat in match.seats.all()} == {p.actor for p in players}
