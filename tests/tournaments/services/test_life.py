@@ -1,11 +1,7 @@
-from typing import Any
-
 import pytest
-from django.db.models import Model
 
 from replays.store import log
 from tests.tournaments.hall import in_order, opened, pair, person, play_out, state_of, with_entrants
-from tournaments.models import EntrantRow, Progress, RoleRow, Seating, Standing
 from tournaments.refusals import Refused
 from tournaments.services.change_settings import change_settings, change_tie_breaks
 from tournaments.services.close_round import archive_tournament, close_round, end_tournament
@@ -156,56 +152,3 @@ def test_the_last_owner_stays() -> None:
     give_role(tournament=cup.id, by=owner.actor, player=helper.actor, role="owner")
     take_role(tournament=cup.id, by=owner.actor, player=owner.actor, role="owner")
     assert set(cup.role_rows.values_list("player", "role")) == {(helper.actor, "owner")}
-
-
-def rows() -> list[list[Any]]:
-    """Copy every projected table."""
-    models: list[type[Model]] = [Progress, EntrantRow, RoleRow, Seating, Standing]
-    return [sorted(model._default_manager.values(), key=repr) for model in models]
-
-
-def eventful() -> None:
-    """Run a tournament in which everything happens."""
-    from tournaments.services.give_penalty import give_penalty
-    from tournaments.services.leave_tournament import pause_entrant, substitute_entrant, withdraw_entrant
-    from tournaments.services.record_result import record_forfeit
-
-    cup, owner, players = with_entrants(10, capacity=9, rounds=3, late_until=2)
-    give_role(tournament=cup.id, by=owner.actor, player=players[0].actor, role="referee")
-    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=4)
-    pair(cup, owner)
-    first, second = state_of(cup).rounds[0].tables[:2]
-    record_forfeit(tournament=cup.id, by=owner.actor, round_=1, table=1, absent=first.entrants[:1])
-    substitute_entrant(
-        tournament=cup.id,
-        by=owner.actor,
-        entrant=second.entrants[0],
-        player=person("substitute").actor,
-    )
-    play_out(cup, owner)
-    pause_entrant(tournament=cup.id, by=owner.actor, entrant=1)
-    pair(cup, owner)
-    play_out(cup, owner)
-    give_penalty(tournament=cup.id, by=owner.actor, entrant=2, points="1/2", reason="Late.")
-    turned = in_order(sorted(state_of(cup).rounds[0].tables[0].entrants)[::-1])
-    correct_result(tournament=cup.id, by=owner.actor, round_=1, table=1, seats=turned, reason="They came after all.")
-    close_round(tournament=cup.id, by=owner.actor)
-    publish_standings(tournament=cup.id, by=owner.actor)
-    take_role(tournament=cup.id, by=owner.actor, player=players[0].actor, role="referee")
-    end_tournament(tournament=cup.id, by=owner.actor)
-
-
-def test_rows_kept_up_to_date_fed_one_by_one_and_rebuilt_are_the_same() -> None:
-    from replays.store.projection import projections, rebuild
-
-    eventful()
-    kept = rows()
-    projection = projections()["tournaments"]
-    rebuild(projection)
-    rebuilt = rows()
-    assert rebuilt == kept
-    projection.clear()
-    for stream in log.streams("tournament:"):
-        for event in log.read(stream):
-            projection.apply(stream, [event])
-    assert rows() == kept
