@@ -18,6 +18,7 @@ urlpatterns = [
     path("tournaments/<slug:slug>/entrants/", tournament.entrants, name="entrants"),
     path("tournaments/<slug:slug>/log/", tournament.organisers_log, name="organisers-log"),
     path("tournaments/<slug:slug>/settings/", tournament.settings, name="tournament-settings"),
+    path("tournaments/<slug:slug>/copy/", lists.copy, name="copy-tournament"),
     path("tournaments/<slug:slug>/do/<slug:action>/", actions.do, name="do"),
     path("embed/tournaments/<slug:slug>/", tournament.embedded, name="embedded-standings"),
     path("players/", players.players, name="players"),

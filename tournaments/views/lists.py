@@ -7,6 +7,7 @@ from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST
 
 from accounts.models import Player
 from accounts.policy import may
@@ -15,15 +16,16 @@ from tournaments.forms import STEPS, settings_from
 from tournaments.preview import preview
 from tournaments.refusals import Refused
 from tournaments.selectors.tournaments import tournaments_for
-from tournaments.services.open_tournament import open_tournament
+from tournaments.services.open_tournament import copy_tournament, open_tournament
+from tournaments.views.pages import found
 from tournaments.words import FORMATS, STATUSES
 
 
 def tournaments(request: HttpRequest) -> HttpResponse:
     """List tournaments by game and status, those that changed last first."""
     wanted = {name: request.GET[name] for name in ("game", "status") if request.GET.get(name)}
-    found = tournaments_for(request.user).filter(**{f"progress__{name}": value for name, value in wanted.items()})
-    page = Paginator(found, 30).get_page(request.GET.get("page"))
+    visible = tournaments_for(request.user).filter(**{f"progress__{name}": value for name, value in wanted.items()})
+    page = Paginator(visible, 30).get_page(request.GET.get("page"))
     rows = [(one, FORMATS[one.progress.format], STATUSES[one.progress.status]) for one in page.object_list]
     context = {
         "page": page,
@@ -68,3 +70,14 @@ def _ask(request: HttpRequest, number: int, form: Any, answers: dict[str, Any]) 
     kept = {name: value for name, value in answers.items() if name not in form.fields and value is not False}
     context = {"form": form, "number": number, "steps": len(STEPS), "kept": kept, "preview": told}
     return render(request, "tournaments/new.html", context)
+
+
+@login_required
+@require_POST
+def copy(request: HttpRequest, slug: str) -> HttpResponse:
+    """Open a tournament with all the settings of this one."""
+    former = found(request, slug)
+    if not isinstance(request.user, Player) or not may(request.user, "copy-tournament", former):
+        raise PermissionDenied
+    title = request.POST.get("title", "").strip()[:120] or former.title
+    return redirect("tournament", copy_tournament(by=request.user.actor, tournament=former.id, title=title).slug)

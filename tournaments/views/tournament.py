@@ -119,7 +119,8 @@ def entrants(request: HttpRequest, slug: str) -> HttpResponse:
     lines = entrants_of(tournament.id)
     names = {line.number: line.name for line in lines}
     apart = [(a, b, names[a], names[b]) for a, b in sorted(state.forbidden)]
-    return page(request, "entrants", tournament, lines=lines, apart=apart)
+    penalties = [(seq, names[one.entrant], one) for seq, one in sorted(state.penalties.items())]
+    return page(request, "entrants", tournament, lines=lines, apart=apart, penalties=penalties)
 
 
 def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:
@@ -150,4 +151,5 @@ def settings(request: HttpRequest, slug: str) -> HttpResponse:
         helpers=helpers_of(tournament),
         webhooks=Webhook.objects.filter(tournament=tournament) if may(request.user, "add-webhook", tournament) else (),
         scopes=SCOPES,
+        may_copy=may(request.user, "copy-tournament", tournament),
     )

@@ -135,3 +135,23 @@ def test_a_player_has_a_page(cup: tuple[Tournament, Player]) -> None:
     page = Client().get("/players/player00003/").content.decode()
     assert "Spring Cup" in page
     assert Client().get("/players/nobody-here/").status_code == 404
+
+
+def test_a_tournament_is_opened_again_with_all_its_settings(cup: tuple[Tournament, Player]) -> None:
+    tournament, owner = cup
+    made = signed_in(owner).post(f"/tournaments/{tournament.slug}/copy/", {"title": "Autumn Cup"})
+    assert made["Location"] == "/tournaments/autumn-cup/"
+    again = Tournament.objects.get(slug="autumn-cup")
+    assert state_of(again).settings == state_of(tournament).settings
+    stranger = signed_in(person("stranger"))
+    assert stranger.post(f"/tournaments/{tournament.slug}/copy/", {"title": "Mine"}).status_code == 403
+
+
+def test_a_penalty_is_given_and_lifted_on_the_page(cup: tuple[Tournament, Player]) -> None:
+    tournament, owner = cup
+    client, url = signed_in(owner), f"/tournaments/{tournament.slug}/do"
+    client.post(f"{url}/give-penalty/", {"entrant": 1, "points": "1/2", "reason": "Late."})
+    (penalty,) = state_of(tournament).penalties
+    assert "½ points in round 2" in client.get(f"/tournaments/{tournament.slug}/entrants/").content.decode()
+    client.post(f"{url}/lift-penalty/", {"penalty": penalty, "reason": "The bus broke down."})
+    assert state_of(tournament).penalties == {}
