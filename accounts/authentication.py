@@ -1,7 +1,9 @@
 """Let programs in by their token: `Authorization: Bearer cairn_…`."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from django.http import HttpRequest
 from rest_framework.authentication import BaseAuthentication, get_authorization_header
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.permissions import SAFE_METHODS, BasePermission
@@ -43,3 +45,8 @@ class HasScope(BasePermission):
             return True
         scope = "read" if request.method in SAFE_METHODS else getattr(view, "scope", None)
         return scope in request.auth.scopes
+
+
+def name_tried(request: HttpRequest, credentials: Mapping[str, str] | None = None) -> str:
+    """Say whose password somebody tries, for counting failures: a name is the same in capitals."""
+    return ((credentials or request.POST).get("username") or "").lower()

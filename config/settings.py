@@ -66,6 +66,8 @@ AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = timedelta(minutes=15)
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_RESET_ON_SUCCESS = True
+AXES_USERNAME_FORM_FIELD = "username"  # as the form calls it, though the model calls it a name
+AXES_USERNAME_CALLABLE = "accounts.authentication.name_tried"
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {

@@ -4,7 +4,7 @@ import pytest
 from axes.models import AccessLog
 from django.contrib.auth import authenticate
 from django.core.exceptions import ValidationError
-from django.test import RequestFactory
+from django.test import Client, RequestFactory
 
 from accounts.forms import SignUpForm
 from accounts.models import Player
@@ -22,6 +22,18 @@ def test_a_person_signs_in_with_any_capitals() -> None:
     request = RequestFactory().post("/")
     assert authenticate(request, username="aDA", password=PASSWORD) == ada
     assert authenticate(request, username="ada", password="wrong") is None
+
+
+def test_after_ten_wrong_passwords_the_right_one_is_refused_too_in_any_capitals(client: Client) -> None:
+    sign_up(name="Ada", password=PASSWORD)
+    sign_up(name="Ben", password=PASSWORD)
+
+    def try_(name: str, password: str) -> int:
+        return client.post("/account/sign-in/", {"username": name, "password": password}).status_code
+
+    assert [try_(name, "wrong") for name in ("ada", "ADA", "Ada", "aDa", "adA") * 2] == [200] * 9 + [429]
+    assert [try_(name, PASSWORD) for name in ("Ada", "ada", "AdA")] == [429] * 3
+    assert try_("ben", PASSWORD) == 302
 
 
 @pytest.mark.parametrize("name", ["ADA", "greedy", "Forgotten-1", "a", "a b", "<b>x</b>", "ada\n", "x" * 31])
