@@ -26,6 +26,9 @@ from replays.selectors.table import table_for
 from replays.timelines import tag_of, timeline
 from replays.viewers import viewer_for
 
+DIGITS = 20
+"""No time in microseconds has so many."""
+
 
 class NewestFirst(CursorPagination):
     """Pages of matches, the newest first."""
@@ -38,7 +41,8 @@ class NewestFirst(CursorPagination):
     def decode_cursor(self, request: Request) -> Cursor | None:
         """Read where to go on; what we cannot have written is refused like any broken cursor."""
         cursor = super().decode_cursor(request)
-        if cursor and cursor.position and not str(cursor.position).isdecimal():
+        position = str((cursor and cursor.position) or 0)
+        if not (position.isdecimal() and len(position) < DIGITS):
             raise NotFound(self.invalid_cursor_message)
         return cursor
 

@@ -1,3 +1,4 @@
+from base64 import b64encode
 from datetime import timedelta
 from typing import Any
 from uuid import uuid4
@@ -175,8 +176,16 @@ def test_a_page_leads_to_the_next() -> None:
     second = APIClient().get(first["next"]).json()
     assert len({match["id"] for match in first["results"] + second["results"]}) == 3
     assert second["next"] is None
-    for broken in ("x", "cD1hYmM=", "cD05OTk5OTk5OTk5OTk5OTk5OTk5OTk5"):
+    for broken in ("x", "cD1hYmM=", "cD05OTk5OTk5OTk5OTk5OTk5OTk5OTk5", b64encode(b"p=" + b"9" * 5000).decode()):
         assert get(None, "matches/", cursor=broken).status_code in (200, 404)
+
+
+@pytest.mark.parametrize(
+    "body", ["[" * 100_000, '{"a":' * 100_000, r'{"options": {"\ud800": "x"}}', "NaN", "\ufeff", ""]
+)
+def test_json_that_nobody_can_read_is_refused(body: str) -> None:
+    answer = client_of(person("ada")).post("/api/v1/matches/", body, content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
 
 
 def test_a_match_file_leaves_after_the_end_and_comes_in_once() -> None:
