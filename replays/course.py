@@ -1,6 +1,6 @@
 """The course of a match as its events alone tell it: who sits where, which moves stand, the clocks, the end."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -10,17 +10,18 @@ from games.kit.score import ScoreSheet
 from replays.store.log import NEW, Head
 
 SECOND = 1_000_000
+DAY = 86_400
 
 
 class Clock(msgspec.Struct, frozen=True):
     """Seconds for each turn, and a bank of seconds for the whole match that a longer turn eats into."""
 
-    turn: int
-    bank: int = 0
+    turn: Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)]
+    bank: Annotated[int, msgspec.Meta(ge=0, le=365 * DAY)] = 0
 
 
 def clock_in(context: dict[str, Any]) -> Clock | None:
-    """Read the clock from how a match began."""
+    """Read the clock from how a match began; what no clock could be is none."""
     try:
         return msgspec.convert(context.get("clock"), Clock | None)
     except msgspec.ValidationError:

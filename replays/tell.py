@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from games.kit import editions
 from games.kit.contract import AnyEngine
 from games.kit.events import Event
 from games.kit.facts import Told, told_to
+from games.kit.position import edition_of
 from games.kit.record import MatchOpened, from_event
 from games.kit.verify import opening_of
 from games.kit.words import Words, words_of
@@ -42,7 +42,7 @@ class Line(msgspec.Struct):
 
 def words_for(opened: MatchOpened) -> Words:
     """Find the words of a match's game and edition."""
-    return words_of(opened.game, editions.find(opened.game, f"{opened.edition}@{opened.edition_hash}").names)
+    return words_of(opened.game, edition_of(opened).names)
 
 
 def tell(

@@ -38,7 +38,8 @@ class Edition(msgspec.Struct, frozen=True, dict=True):
     def names(self) -> dict[str, str]:
         """Map the ids of components to their names."""
         rows = (row for table in self.data.values() if isinstance(table, list) for row in table)
-        return {row["id"]: row["name"] for row in rows if "id" in row and "name" in row}
+        named = (row for row in rows if isinstance(row, dict) and "id" in row and "name" in row)
+        return {str(row["id"]): str(row["name"]) for row in named}
 
     def rows(self, table: str) -> dict[str, dict[str, Any]]:
         """Return a table's rows by their id."""
@@ -52,11 +53,11 @@ _carried: dict[tuple[str, str], Edition] = {}
 def find(game: str, reference: str) -> Edition:
     """Find an edition by name, or by `name@hash` where a match has pinned one."""
     name, _, pinned = reference.partition("@")
-    if pinned and (game, pinned) in _carried:
-        return _carried[game, pinned]
     for edition in shipped(game):
         if (edition.hash == pinned) if pinned else (edition.name == name):
             return edition
+    if (game, pinned) in _carried:
+        return _carried[game, pinned]
     raise BadEdition("unknown-edition", game=game, edition=reference[:80])
 
 

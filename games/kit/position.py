@@ -70,15 +70,24 @@ def open_match(
     return opened, Position(engine, state)
 
 
+def edition_of(opened: MatchOpened) -> editions.Edition:
+    """Find the edition of a recorded match: a shipped one, or else the one that came with the match.
+
+    A hash does not cover names: what comes with a match never takes the place of what is shipped.
+    """
+    if opened.edition_data is not None:
+        came = editions.Edition(opened.game, opened.edition, opened.edition_title, opened.edition_data)
+        if came.hash != opened.edition_hash:
+            raise BadEdition("unknown-edition", game=opened.game, edition=opened.edition)
+        if not editions.is_shipped(came):
+            editions.carry(came)
+            return came
+    return editions.find(opened.game, f"{opened.edition}@{opened.edition_hash}")
+
+
 def first_position(engine: AnyEngine, opened: MatchOpened) -> Position:
     """Lay out a recorded match as it was."""
-    if opened.edition_data is not None:
-        edition = editions.carry(
-            editions.Edition(opened.game, opened.edition, opened.edition_title, opened.edition_data)
-        )
-        if edition.hash != opened.edition_hash:
-            raise BadEdition("unknown-edition", game=opened.game, edition=opened.edition)
-    setup = Setup(len(opened.seats), opened.rules, f"{opened.edition}@{opened.edition_hash}", opened.options)
+    setup = Setup(len(opened.seats), opened.rules, edition_of(opened).pinned, opened.options)
     setup = check_setup(engine, setup)
     chance = RecordedChance(opened.chance)
     state = engine.new_match(setup, chance)

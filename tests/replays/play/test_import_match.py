@@ -6,14 +6,22 @@ import orjson
 import pytest
 
 from accounts.models import Player
+from games.kit import editions
 from games.kit.cairn_file import from_text, to_text
+from games.kit.chance import SeededChance
+from games.kit.contract import Setup
 from games.kit.errors import BadRecord, GameError
 from games.kit.events import ORIGIN, Event, seal
+from games.kit.position import open_match
+from games.kit.verify import opening_of
+from games.kit.words import words_of
+from games.registry import engine
 from replays.models import Match
 from replays.play.errors import KnownOtherwise, NoPermission, NotFinished, SecretUntilTheEnd
 from replays.play.export_match import export_match
 from replays.play.import_match import import_match
 from replays.store import log
+from replays.tell import words_for
 from tests.replays.tables import opened, people, person, play_on
 
 pytestmark = pytest.mark.django_db
@@ -115,6 +123,40 @@ def test_the_file_of_a_running_match_stays_here() -> None:
     for player in (*players, None):
         with pytest.raises(SecretUntilTheEnd):
             export_match(match=match, player=player)
+
+
+def with_names(data: dict[str, Any], name: Any) -> dict[str, Any]:
+    """Give every component of an edition another name, which its hash does not cover."""
+    tables = {key: table for key, table in data.items() if isinstance(table, list)}
+    return data | {key: [row | {"name": name} for row in rows] for key, rows in tables.items()}
+
+
+@pytest.mark.parametrize("name", ["Rubbish", ["rubbish"]])
+def test_an_edition_that_comes_with_a_match_renames_nothing_elsewhere(name: Any, ada: Player) -> None:
+    shipped = editions.find("quetzal", "base")
+    data = with_names(shipped.data, name)
+    golden = next(path for path in GOLDEN if path.parent.name == "quetzal")
+    text = resealed(from_text(golden.read_text("utf-8")), data=data_with(edition_data=data))
+    match = import_match(player=ada, text=text)
+    opening = opening_of(log.read(match.stream))
+    assert editions.find("quetzal", shipped.pinned) is shipped
+    assert words_for(opening).names == words_of("quetzal", shipped.names).names
+
+
+def test_a_match_with_its_own_edition_is_told_by_a_fresh_process() -> None:
+    own = with_names(editions.find("quetzal", "base").data, "Jug") | {"house": [1, {"id": "x", "name": 7}]}
+    edition = editions.carry(editions.Edition("quetzal", "house", "House", own))
+    setup = Setup(2, 1, edition.pinned, {})
+    opened_with, _ = open_match(engine("quetzal"), setup, ["bot:random", "bot:random"], SeededChance(1))
+    editions._carried.clear()
+    assert "Jug" in words_for(opened_with).names.values()
+
+
+def test_a_clock_that_no_match_could_have_is_none(ada: Player) -> None:
+    events = from_text(GOLDEN[0].read_text("utf-8"))
+    hostile = {"clock": {"turn": 1, "bank": 10**18}}
+    match = import_match(player=ada, text=resealed(events, data=data_with(context=hostile)))
+    assert [seat.bank for seat in match.seats.all()] == [None] * match.seat_count
 
 
 def test_events_are_stored_as_they_came(ada: Player) -> None:
