@@ -4,6 +4,7 @@ from django.urls import URLPattern, URLResolver, include, path, re_path
 
 from replays.api.base import Nowhere
 
+handler400 = "frontend.views.errors.bad_request"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("frontend.urls")),
     path("", include("replays.urls")),

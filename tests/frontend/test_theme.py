@@ -25,3 +25,13 @@ def test_the_way_back_stays_on_this_site(client: Client, onward: str) -> None:
 def test_a_theme_that_there_is_not_changes_nothing(client: Client) -> None:
     client.post("/theme/", {"theme": '"><script>', "next": "/games/"})
     assert "<script>" not in client.get("/games/").content.decode()
+
+
+@on_sqlite
+def test_a_form_that_cannot_be_read_is_the_senders_fault(client: Client) -> None:
+    client.handler.enforce_csrf_checks = True
+    client.get("/account/sign-in/")
+    kind = "application/x-www-form-urlencoded; charset=utf-7"
+    answer = client.post("/theme/", b"theme=dark", content_type=kind)
+    assert answer.status_code == 400
+    assert "Content-Security-Policy" in answer.headers
