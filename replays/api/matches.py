@@ -66,7 +66,7 @@ class Matches(View):
         plain = {"game": "game", "status": "status", "seats": "seat_count"}
         found = found.filter(**{plain[name]: value for name, value in asked.items() if name in plain})
         if "tournament" in asked:
-            found = found.filter(context__tournament=str(asked["tournament"]))
+            found = found.filter(context__tournament=str(asked["tournament"]), imported=False)
         if "player" in asked:
             found = with_player(found, asked["player"], asked.get("result", ""))
         if "opponent" in asked:

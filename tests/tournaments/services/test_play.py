@@ -1,8 +1,11 @@
 import pytest
 
+from games.kit.cairn_file import to_text
 from replays.jobs.lease import take
 from replays.jobs.run import run
 from replays.models import Match
+from replays.play.bot_match import BotMatch, run_bot_match
+from replays.play.import_match import import_match
 from replays.play.leave_seat import resign
 from tests.databases import Database
 from tests.tournaments.hall import opened, pair, people, person, state_of
@@ -65,3 +68,18 @@ def test_bots_play_their_tables_on_the_workers_and_go_on_to_the_end(database: Da
     assert (state.status, len(state.rounds)) == ("ended", 2)
     assert Match.objects.filter(status="finished").count() == 4
     assert {seat.actor for match in Match.objects.all() for seat in match.seats.all()} == {p.actor for p in players}
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_match_brought_in_under_the_id_of_a_table_counts_nowhere(database: Database) -> None:
+    owner, players = person("owner"), people(4)
+    cup = opened(owner, play="bots", table=4, rounds=1)
+    for player in players:
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor, bot="random")
+    context = {"tournament": str(cup.id), "round": "1", "table": "1", "then": "table-over"}
+    forged = BotMatch(state_of(cup).match_id(1, 1), "quetzal", ["random"] * 4, seed="forged", context=context)
+    match = import_match(player=players[3], text=to_text(run_bot_match(forged)))
+    pair(cup, owner)
+    work()
+    take_result(match=match.id)
+    assert state_of(cup).rounds[0].tables[0].result is None
