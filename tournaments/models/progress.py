@@ -20,6 +20,7 @@ class Progress(models.Model):
     rounds = models.PositiveIntegerField()
     entrants = models.PositiveIntegerField()
     open_tables = models.PositiveIntegerField()
+    round_closed = models.BooleanField()
     season = models.UUIDField(null=True, db_index=True)
     division = models.CharField(max_length=40, blank=True)
     changed_at = models.BigIntegerField(db_index=True)

@@ -106,6 +106,7 @@ def _progress(state: Competition, at: int) -> dict[str, Any]:
         "rounds": planned_rounds(state),
         "entrants": len(state.entrants),
         "open_tables": len(state.round.open_tables) if state.round else 0,
+        "round_closed": state.round is not None and state.round.closed,
         "season": UUID(state.season) if state.season else None,
         "division": state.division,
         "changed_at": at,

@@ -16,9 +16,7 @@ from tournaments.standings.values import UNIT
 def options_of(opened: e.SeasonOpened) -> SeasonOptions:
     """Read the options of a season."""
     try:
-        return SeasonOptions(
-            opened.settings.table, opened.size, opened.widths, opened.up, opened.down, _cycles(opened)
-        )
+        return SeasonOptions(opened.settings.table, opened.size, opened.widths, opened.up, opened.down, _cycles(opened))
     except BadOptions as error:
         raise Refused("bad-settings", what="These numbers do not make a pyramid of divisions.") from error
 

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from tournaments.models import Tournament
-from tournaments.streams import competition
 
 
 class Step(NamedTuple):
@@ -30,7 +29,6 @@ def next_step(tournament: Tournament) -> Step | None:
     if progress.round < progress.rounds:
         label = f"Close round {progress.round} and pair round {progress.round + 1}"
         return Step("pair-round", label, "Every result is there.")
-    last = competition(tournament.id)[0].round
-    if last is not None and not last.closed:
-        return Step("close-round", f"Close round {last.number}", "Every result of the last round is there.")
+    if not progress.round_closed:
+        return Step("close-round", f"Close round {progress.round}", "Every result of the last round is there.")
     return Step("end-tournament", "End the tournament", "All rounds are closed.")
