@@ -2,13 +2,14 @@
 
 import inspect
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from accounts.models import Player
 from accounts.policy import Caller, may
-from accounts.selectors import player_named
+from accounts.selectors import player_behind, player_named
 from tournaments.models import Tournament
 from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
@@ -115,12 +116,14 @@ def act(player: Caller, action: str, tournament: Tournament, data: Mapping[str, 
 def actor_of(name: str) -> str:
     """Find the opaque id of a player by name or by that id."""
     player = player_named(name.strip())
-    if player is not None:
-        return player.actor
-    if name.startswith("player:") and Player.objects.filter(id=name.removeprefix("player:"), is_active=True).exists():
-        return name
-    raise Refused("unknown-player", player=name[:40])
+    if player is None:
+        with suppress(ValueError):  # what follows the colon may be no id at all
+            player = player_behind(name)
+    if player is None or not player.is_active:
+        raise Refused("unknown-player", player=name[:40])
+    return player.actor
 
 
 def _whole(value: object) -> int:
-    return int(value) if isinstance(value, int | str) and str(value).isdecimal() else 0
+    text = str(value) if isinstance(value, int | str) else ""
+    return int(text) if text.isdecimal() and len(text) < 10 else 0

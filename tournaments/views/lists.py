@@ -44,7 +44,8 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
     """Ask a few questions, one after the other, with a preview; then open the tournament."""
     if not isinstance(request.user, Player) or not may(request.user, "open-tournament"):
         raise PermissionDenied
-    asked = min(int(request.POST.get("step", 0)) if request.POST.get("step", "0").isdecimal() else 0, len(STEPS) - 1)
+    said = request.POST.get("step", "0")
+    asked = min(int(said) if said.isdecimal() and len(said) < 10 else 0, len(STEPS) - 1)
     answers: dict[str, Any] = {}
     for number, step in enumerate(STEPS[: asked + 1] if request.method == "POST" else ()):
         form = step(request.POST)

@@ -155,3 +155,17 @@ def test_a_penalty_is_given_and_lifted_on_the_page(cup: tuple[Tournament, Player
     assert "½ points in round 2" in client.get(f"/tournaments/{tournament.slug}/entrants/").content.decode()
     client.post(f"{url}/lift-penalty/", {"penalty": penalty, "reason": "The bus broke down."})
     assert state_of(tournament).penalties == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "data"),
+    [
+        ("new/", {"step": "9" * 5000}),
+        ("spring-cup/do/record-result/", {"round": "9" * 5000, "table": "1"}),
+        ("spring-cup/do/invite-player/", {"player": "player:nobody"}),
+    ],
+)
+def test_a_form_that_no_page_holds_breaks_nothing(
+    cup: tuple[Tournament, Player], path: str, data: dict[str, str]
+) -> None:
+    assert signed_in(cup[1]).post(f"/tournaments/{path}", data).status_code in (200, 302)
