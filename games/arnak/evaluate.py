@@ -15,6 +15,9 @@ IDOL = 0.8
 """An idol in the crates can still go into a slot."""
 RESEARCH = 2.4
 """What a row of either token is worth beyond its points, at the beginning of the match."""
+BRIDGE = 6.0
+KEPT = 2.0
+"""What it is worth to have a token behind the middle bridge of the Snake Temple, and an idol kept to pay it."""
 ASSISTANT = (0.9, 1.4)
 """An assistant's use in one round, silver and gold."""
 HAND = 5
@@ -37,8 +40,12 @@ def worth(state: State, seat: int) -> float:
 
 
 def _research(player: Player, side: Side, left: int) -> float:
-    rows = side.track[player.glass].row + side.track[player.notebook].row
-    return RESEARCH * rows * left / 4
+    """Value the way still ahead on the track, more so behind the bridge that costs an idol."""
+    glass, notebook = side.track[player.glass].row, side.track[player.notebook].row
+    bridge = next((space.row for space in side.track.values() if space.idols), 0)
+    crossed = (glass >= bridge) + (notebook >= bridge) if bridge else 0
+    kept = min(player.idols, 2 - crossed) if bridge else 0
+    return (RESEARCH * (glass + notebook) + BRIDGE * crossed + KEPT * kept) * left / 4
 
 
 def _holdings(player: Player, left: int) -> float:
