@@ -1,6 +1,7 @@
 """Decide and record about a season, and keep its row up to date."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from uuid import UUID
 
 from django.db import transaction
@@ -26,11 +27,16 @@ def stream_of(season: UUID) -> str:
 
 
 def season_state(season: UUID) -> tuple[SeasonState, Head]:
-    """Give a season as it stands now, with the head of its stream."""
-    events = log.read(stream_of(season))
-    if not events:
+    """Give a season as it stands now, not to be changed, with the head of its stream."""
+    head = log.head_of(stream_of(season))
+    if head is None:
         raise Refused("unknown-season")
-    return fold(events), Head(events[-1].seq, events[-1].hash, events[-1].at)
+    return _folded(stream_of(season), head), head
+
+
+@lru_cache(maxsize=16)
+def _folded(stream: str, head: Head) -> SeasonState:
+    return fold(log.read(stream, upto=head.seq))
 
 
 def record(*, season: UUID, by: str, decide: Decide) -> SeasonState:

@@ -1,5 +1,6 @@
 """Divisions: opened as tournaments when the pyramid is drawn, and reported to their season when they end."""
 
+from dataclasses import replace
 from uuid import UUID
 
 from django.db import transaction
@@ -58,8 +59,8 @@ def end_division(*, tournament: UUID) -> None:
         ended = e.DivisionEnded(str(tournament), _whole(state, str(tournament), order))
         if len(state.waits_for) > 1:
             return [ended], []
-        state.orders[str(tournament)] = ended.order
-        return [ended, e.SeasonEnded(moves_at_end(state))], []
+        whole = replace(state, orders={**state.orders, str(tournament): ended.order})
+        return [ended, e.SeasonEnded(moves_at_end(whole))], []
 
     record(season=UUID(division.season), by="system", decide=decide)
 
