@@ -8,6 +8,7 @@ from rest_framework.authentication import BaseAuthentication, get_authorization_
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.permissions import SAFE_METHODS, BasePermission
 from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
 
 from accounts.models import ApiToken, Player
 from accounts.services.tokens import find_token
@@ -50,3 +51,8 @@ class HasScope(BasePermission):
 def name_tried(request: HttpRequest, credentials: Mapping[str, str] | None = None) -> str:
     """Say whose password somebody tries, for counting failures: a name is the same in capitals."""
     return ((credentials or request.POST).get("username") or "").lower()
+
+
+def address_of(request: Request) -> str | None:
+    """Say from where somebody calls: what the proxies that we know of have seen, never what he claims."""
+    return BaseThrottle().get_ident(request)

@@ -68,6 +68,7 @@ AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_RESET_ON_SUCCESS = True
 AXES_USERNAME_FORM_FIELD = "username"  # as the form calls it, though the model calls it a name
 AXES_USERNAME_CALLABLE = "accounts.authentication.name_tried"
+AXES_CLIENT_IP_CALLABLE = "accounts.authentication.address_of"
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
@@ -157,6 +158,7 @@ REST_FRAMEWORK = {
         "rest_framework.throttling.AnonRateThrottle",
         "rest_framework.throttling.UserRateThrottle",
     ],
+    "NUM_PROXIES": env.int("PROXIES", default=0),  # how many stand before us and tell in X-Forwarded-For who calls
     "DEFAULT_THROTTLE_RATES": {"anon": "600/minute", "user": "1200/minute"},
     "EXCEPTION_HANDLER": "replays.api.problems.answer",
     "DEFAULT_PARSER_CLASSES": ["replays.api.parser.StrictJSONParser"],
