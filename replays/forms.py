@@ -126,7 +126,7 @@ class MatchForm(forms.Form):
             return OPEN
         if choice != NAMED:
             return choice
-        player = player_named(data[f"name_{seat}"])
+        player = player_named(data.get(f"name_{seat}", ""))
         if player is None:
             self.add_error(f"name_{seat}", "There is no player of this name.")
             return OPEN

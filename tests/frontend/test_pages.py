@@ -156,8 +156,9 @@ def test_a_match_is_opened_by_the_form_and_its_open_seat_taken_by_link(client: C
     assert "leads to no open seat" in page(client, claim, 404)
 
 
-def test_the_form_says_which_player_there_is_not(client: Client, ada: Player) -> None:
-    asked = {"seat_0": "me", "seat_1": "named", "name_1": "nobody", "visibility": "public"}
+@pytest.mark.parametrize("name", ["nobody", "", "x" * 65, "a\0b"])
+def test_the_form_says_which_player_there_is_not(client: Client, ada: Player, name: str) -> None:
+    asked = {"seat_0": "me", "seat_1": "named", "name_1": name, "visibility": "public"}
     answer = client.post("/matches/new/?game=quetzal", asked | {"stand_in": "random"})
     assert "There is no player of this name" in answer.content.decode()
     assert not Match.objects.exists()
