@@ -1,4 +1,4 @@
-"""Golden matches: read through against the rulebook, and played again here."""
+"""Golden matches: whole matches on both sides of the board, played again to the same end."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ FOLDER = Path(__file__).parents[2] / "golden" / "arnak"
         ("tie-broken-by-research", [19, 19], [2, 1]),
     ],
 )
-def test_a_golden_match_ends_as_it_was_read(name: str, totals: list[int], places: list[int]) -> None:
+def test_a_golden_match_ends_as_it_did(name: str, totals: list[int], places: list[int]) -> None:
     position = check_record(ENGINE, cairn_file.read(FOLDER / f"{name}.cairn"))
     assert position.decision is None
     sheets = ENGINE.score(position.state)
