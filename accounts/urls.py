@@ -1,5 +1,6 @@
 """Addresses under /account/."""
 
+from django.conf import settings
 from django.contrib.auth import views as auth
 from django.urls import path
 
@@ -21,6 +22,7 @@ urlpatterns = [
             template_name="accounts/password_lost.html",
             email_template_name="accounts/password_mail.txt",
             subject_template_name="accounts/password_mail_subject.txt",
+            extra_email_context={"site": settings.SITE_URL},
         ),
         name="password_reset",
     ),

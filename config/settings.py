@@ -27,12 +27,15 @@ CELERY_BROKER_URL = env.str("BROKER_URL", default="filesystem://")
 if CELERY_BROKER_URL == "filesystem://":
     CELERY_BROKER_TRANSPORT_OPTIONS = broker_in(DATA_DIR / "broker")
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# Sites that share a broker have queues of their own; machines that share a database share its queue.
+CELERY_TASK_DEFAULT_QUEUE = "cairn" if EMBEDDED else f"cairn.{DATABASES['default']['NAME']}"
 CELERY_TASK_ACKS_LATE = True  # a task may come twice: jobs are rows that are done once
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 
 vars().update(env.email_url("EMAIL_URL", default="consolemail://"))
 SITE_URL = env.str("SITE_URL", default="http://localhost:8000").rstrip("/")  # what links in mails begin with
+DATA_UPLOAD_MAX_MEMORY_SIZE = 9_000_000  # a match file of 8 MB comes in whole
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="cairn@localhost")
 
 # ---- who may come in

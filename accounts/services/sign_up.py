@@ -33,4 +33,5 @@ def _join(player: Player) -> Player:
 
 def is_reserved(name: str) -> bool:
     """Say whether a name belongs to a bot of the house or would be taken for the house's own."""
-    return name.lower() in (*bot_names(), "mcts", "cairn", "system", "staff") or name.lower().startswith("forgotten-")
+    lower = name.lower()
+    return lower in (*bot_names(), "mcts", "cairn", "open", "system", "staff") or lower.startswith("forgotten-")

@@ -7,8 +7,8 @@ from games.bots.contract import Table
 from games.kit.chance import SeededChance
 from games.kit.contract import AnyEngine, Decision
 
-LONGEST_TURN = 40
-"""A turn is cut off after so many decisions; the rules know none that long."""
+LONGEST_TURN = 16
+"""A turn is judged where it stands after so many decisions: alone at a table, nobody else ever takes over."""
 
 
 class GreedyBot:

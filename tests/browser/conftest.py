@@ -59,9 +59,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     assert running.wait(PATIENCE) == 0
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(site: Site) -> Iterator[Browser]:
-    """Start Chromium."""
+    """Start Chromium; playwright's event loop ends with the module, so that other tests can have their own."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield opened

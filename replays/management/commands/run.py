@@ -36,6 +36,7 @@ class Command(PlainCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         host, port = options["host"], options["port"]
         _check_free(host, port)
+        os.environ.setdefault("SITE_URL", f"http://{host}:{port}")  # for links in mails
         call_command("migrate", verbosity=0)
         if not (settings.FRONTEND_DIST / "manifest.json").exists():
             self.stdout.write("The front end is not built (no node?): pages are served as plain HTML, and work.")
