@@ -6,13 +6,13 @@ from random import Random
 import msgspec
 
 from games.arnak import agenda, evaluate, hidden, score, view
+from games.arnak.digest import digest
 from games.arnak.match import Match
 from games.arnak.setup import lay_out
 from games.arnak.shown import ArnakView
 from games.arnak.state import State
 from games.kit.chance import Chance
 from games.kit.contract import Decision, Line, Option, Setup
-from games.kit.digest import fingerprint
 from games.kit.facts import Fact
 from games.kit.notation import from_text
 from games.kit.score import ScoreSheet
@@ -78,7 +78,7 @@ class Arnak:
 
     def digest(self, state: State) -> str:
         """Fingerprint the rule facts of a state."""
-        return fingerprint(msgspec.to_builtins(state))
+        return digest(state)
 
     def dump(self, state: State) -> bytes:
         """Save a state."""

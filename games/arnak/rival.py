@@ -7,7 +7,7 @@ from games.arnak.actions.research import next_arrival
 from games.arnak.components import Effect, RivalTile, Site
 from games.arnak.match import Match
 from games.arnak.row import refill, take_from_row
-from games.arnak.stacks import take_top
+from games.arnak.stacks import take_top, top
 from games.arnak.state import FREE, RIVAL, Rival, Stack
 from games.kit.knowledge import EVERYONE
 
@@ -110,7 +110,7 @@ def _discover(match: Match, rival: Rival, tile: RivalTile) -> None:
     rival.idols_down += site.face_down
     found = state.tile_stacks[int(level) - 1].draw(match.chance, EVERYONE).card
     state.tiles[site.number] = found
-    match.announce("rival-discovers", site.id, found, site=site.id, tile=found, idol=idol)
+    match.announce("rival-discovers", site.id, found, site=site.id, tile=found, idol=idol, n=1 + site.face_down)
     if state.round in tile.guardians:
         awaken(match, site.number)
 
@@ -126,9 +126,9 @@ def _research(match: Match, rival: Rival, _tile: RivalTile) -> None:
 
 
 def _remove_assistant(match: Match, stack: Stack) -> None:
-    name = take_top(match, stack)
-    match.state.boxed.append(name)
+    name = top(stack)
     match.announce("rival-removes", name, assistant=name)
+    match.state.boxed.append(take_top(match, stack))
 
 
 def _advance(match: Match, rival: Rival) -> None:
