@@ -122,6 +122,7 @@ def test_a_second_idol_of_a_kind_and_a_hidden_one_go_on_the_minus_pile() -> None
     table.idol("low_1", "idol_coin").idol("deep_1", "idol_coin")
     table.acts("rival_discover_green").acts("rival_discover_green", LEFT, 4)
     assert (table.rival.idol_kinds, table.rival.idols_down) == (["idol_coin"], 2)
+    assert table.told("rival-discovers")[0]["n"] == 2
     assert ENGINE.score(table.state)[1].parts["idols"] == 3 + 2 * 2
 
 
@@ -171,6 +172,11 @@ def test_on_the_snake_side_it_takes_a_survivor_and_pays_no_idol() -> None:
     assert table.rival.glass == "snake_4a"
     assert top in table.state.boxed
     assert sum(map(len, table.state.assistants)) == sum(map(len, Solo(temple="snake").state.assistants))
+
+
+def test_an_assistant_leaves_before_the_next_one_appears() -> None:
+    table = Solo().acts("rival_research_red")
+    assert [fact.key for fact in table.facts][-2:] == ["rival-removes", "assistant-appears"]
 
 
 def test_on_the_snake_side_the_arrow_picks_the_tile_of_row_seven() -> None:
