@@ -62,7 +62,7 @@ def _heading_for(match: Match) -> str:
     for task in match.state.agenda:
         if task[0] == "arrive":
             return match.side.spaces[task[1]].site.id
-        if task[0] in ("find_idols", "turn_up", "subdue"):
+        if task[0] in ("find_idols", "store_idols", "turn_up", "subdue"):
             return match.box.sites[task[1]].id
     return ""
 

@@ -49,10 +49,16 @@ def _find_idols(match: Match, task: Task) -> bool:
     site = match.box.sites[task[1]]
     place(match, match.side.spaces[site.spaces[0]])
     idol = match.state.idols[site.number]
+    match.tell("found-idols", idol, site.id, idol=idol, n=1 + site.face_down)
+    match.push(*match.box.idols[idol], ("store_idols", site.number), ("turn_up", site.number))
+    return False
+
+
+def _store_idols(match: Match, task: Task) -> bool:
+    """Put the idols into the crates, once the effect is done: only now one may go into a slot."""
+    site = match.box.sites[task[1]]
     match.state.idols[site.number] = ""
     match.me.idols += 1 + site.face_down
-    match.tell("found-idols", idol, site.id, idol=idol, n=1 + site.face_down)
-    match.push(*match.box.idols[idol], ("turn_up", site.number))
     return False
 
 
@@ -99,6 +105,7 @@ def awaken(match: Match, number: int) -> None:
 
 KINDS = {
     "find_idols": Kind(_find_idols),
+    "store_idols": Kind(_store_idols),
     "turn_up": Kind(_before_tile, Ask("turn-up", _options, _play)),
     "awaken": Kind(_awaken),
 }

@@ -28,6 +28,16 @@ def test_level_two_costs_six_compasses_and_brings_two_idols() -> None:
     assert table.purse() == {"tablet": 1, "arrowhead": 1, "jewel": 1}
 
 
+def test_an_idol_goes_into_the_crates_after_its_effect() -> None:
+    """The effect of the open idol comes first: until then the idol itself cannot go into a slot."""
+    table = ready("idol_upgrade").tokens(compass=3, tablet=1).play("discover low_1", "pay funding_car")
+    assert table.moves == ["upgrade tablet", "skip"]
+    table.refuses("slot arrowhead", "no-idol")
+    table.play("upgrade tablet")
+    assert table.me.idols == 1
+    assert "slot arrowhead" in table.moves
+
+
 def test_the_price_must_be_paid_in_full() -> None:
     Table().tokens(compass=2).hand("funding_car").refuses("discover low_1", "lacks-token")
     Table().tokens(compass=3).hand("funding_ship").refuses("discover low_1", "cannot-travel-there")
