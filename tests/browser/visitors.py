@@ -1,6 +1,7 @@
 """What visitors do again and again."""
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 
 def sign_in(page: Page, name: str = "demo", password: str = "cairn-demo") -> None:
@@ -13,11 +14,19 @@ def sign_in(page: Page, name: str = "demo", password: str = "cairn-demo") -> Non
 
 
 def play_first_move(page: Page) -> int:
-    """Answer the question with its first move, by the button; return the step that was seen."""
+    """Answer the question with its first move, by the button; return the step that was seen.
+
+    News may bring the question anew while the hand is on its way to the button: then one looks again.
+    """
     question = page.locator("form.moves")
-    seen = int(question.locator("[name=seen]").get_attribute("value") or 0)
-    group = question.locator("details").first
-    if group.get_attribute("open") is None:
-        group.locator("summary").click()
-    group.get_by_role("button").first.click()
-    return seen
+    for _ in range(5):
+        seen = int(question.locator("[name=seen]").get_attribute("value") or 0)
+        group = question.locator("details").first
+        if group.get_attribute("open") is None:
+            group.locator("summary").click()
+        try:
+            group.get_by_role("button").first.click(timeout=5_000)
+        except TooLate:
+            continue
+        return seen
+    raise AssertionError("the question did not hold still")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNews, wishAfter } from "./state";
+import { isStale, readNews, wishAfter } from "./state";
 
 const news = { step: 8, seat: 1, over: false };
 
@@ -19,4 +19,16 @@ test("a garbled message is no news", () => {
   expect(readNews("{")).toBeNull();
   expect(readNews('{"seat": 1}')).toBeNull();
   expect(readNews(JSON.stringify(news))).toEqual(news);
+});
+
+test("an answer that was overtaken is left alone", () => {
+  expect(isStale("8", "7")).toBe(true);
+  expect(isStale("8", "8")).toBe(false);
+  expect(isStale("8", "9")).toBe(false);
+});
+
+test("the end of a match is never stale, and nothing comes after it", () => {
+  expect(isStale("8", undefined)).toBe(false);
+  expect(isStale(undefined, "8")).toBe(true);
+  expect(isStale(undefined, undefined)).toBe(false);
 });

@@ -9,6 +9,12 @@ export function wishAfter(known: Known, news: News): Wish {
   return known.following ? "refresh" : "tell";
 }
 
+/** Whether a page was made before the one that is shown; a match that is over has no latest step to wait for. */
+export function isStale(shown: string | undefined, brought: string | undefined): boolean {
+  if (brought === undefined) return false;
+  return shown === undefined || Number(brought) < Number(shown);
+}
+
 export function readNews(data: string): News | null {
   try {
     const news: unknown = JSON.parse(data);
