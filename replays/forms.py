@@ -12,26 +12,11 @@ from games.bots.registry import bot_names
 from games.kit import editions
 from games.kit.contract import AnyEngine
 from games.kit.words import words_of
-from replays.course import Clock
+from replays.clocks import CLOCK_WORDS, CLOCKS
 from replays.models.match import Visibility
 from replays.play.open_match import OPEN
 
 ME, OPEN_SEAT, NAMED, NOBODY = "me", "open", "named", ""
-HOUR, DAY = 3600, 86_400
-CLOCKS = {
-    "": None,
-    "5m": Clock(300, 900),
-    "1h": Clock(HOUR, 3 * HOUR),
-    "1d": Clock(DAY, 3 * DAY),
-    "3d": Clock(3 * DAY, 7 * DAY),
-}
-CLOCK_WORDS = [
-    ("", "No clock"),
-    ("5m", "5 minutes a turn, 15 in the bank"),
-    ("1h", "1 hour a turn, 3 in the bank"),
-    ("1d", "1 day a turn, 3 in the bank"),
-    ("3d", "3 days a turn, a week in the bank"),
-]
 VISIBILITY_WORDS = [
     (Visibility.PUBLIC, "Public: in all lists"),
     (Visibility.UNLISTED, "Unlisted: whoever has the link"),
@@ -103,7 +88,7 @@ class MatchForm(forms.Form):
             "edition": data.get("edition", "base"),
             "options": {name: data[f"option_{name}"] for name in self.engine.choices},
             "visibility": data["visibility"],
-            "clock": CLOCKS[data["clock"]],
+            "clock": CLOCKS[data["clock"] or "none"],
             "stand_in": data["stand_in"],
         }
 

@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 
 from games.registry import engines
+from replays.clocks import CLOCK_WORDS
 from tournaments.settings import Settings
 from tournaments.words import FORMATS
 
@@ -39,6 +40,12 @@ class WhoForm(forms.Form):
     window_hours = forms.IntegerField(
         label="How many hours has a round?", min_value=0, max_value=5000, initial=168, help_text="0: no end is set."
     )
+    clock = forms.ChoiceField(
+        label="How long may a turn take?",
+        choices=CLOCK_WORDS,
+        initial="3d",
+        help_text="In matches played here: who runs out of time is ranked last, and a bot plays on for him.",
+    )
     entry = forms.ChoiceField(
         label="Who may enter?", choices=[("open", "Everybody"), ("invitation", "Those I invite")], initial="open"
     )
@@ -70,6 +77,7 @@ class LeagueForm(forms.Form):
     window_hours = forms.IntegerField(
         label="How many hours has a season?", min_value=0, max_value=5000, initial=1440, help_text="0: no end is set."
     )
+    clock = forms.ChoiceField(label="How long may a turn take?", choices=CLOCK_WORDS, initial="3d")
     play = forms.ChoiceField(
         label="How do results come in?",
         choices=[("site", "Matches are played here"), ("hand", "They are entered by hand")],
@@ -86,5 +94,5 @@ STEPS = (WhatForm, WhoForm, NameForm)
 
 def settings_from(answers: dict[str, Any]) -> Settings:
     """Make settings of what was answered."""
-    names = ("game", "format", "table", "rounds", "window_hours", "entry", "play", "confirm")
+    names = ("game", "format", "table", "rounds", "window_hours", "clock", "entry", "play", "confirm")
     return Settings(**{name: answers[name] for name in names if name in answers})

@@ -25,3 +25,4 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     confirm: bool = False
     listed: bool = True
     window_hours: int = 0
+    clock: Literal["none", "5m", "1h", "1d", "3d"] = "none"

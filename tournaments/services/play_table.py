@@ -9,6 +9,7 @@ from django.db import transaction
 from accounts.selectors import player_behind
 from games.kit.digest import canonical
 from games.kit.record import MatchFinished, from_event
+from replays.clocks import CLOCKS
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
 from replays.play.errors import PlayError
@@ -23,6 +24,8 @@ from tournaments.streams import competition
 
 AT_END = "table-over"
 """The job that a match asks for when it ends."""
+STAND_IN = "greedy"
+"""Who plays on for a player who leaves a table: it still plays for the seat, so that no rival gets it for nothing."""
 
 
 class TableJob(msgspec.Struct):
@@ -98,6 +101,8 @@ def _open_on_site(state: Competition, round_: int, table: Table) -> None:
         seats=[f"bot:{entrant.bot}" if entrant.bot else entrant.player for entrant in entrants],
         edition=state.settings.edition,
         options=state.settings.game_options,
+        clock=CLOCKS[state.settings.clock],
+        stand_in=STAND_IN,
         context=_context(state, round_, table.number),
         match_id=match,
     )

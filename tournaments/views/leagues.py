@@ -50,6 +50,7 @@ def new_league(request: HttpRequest) -> HttpResponse:
             rounds=1,
             play=said["play"],
             window_hours=said["window_hours"],
+            clock=said["clock"],
         )
         try:
             with transaction.atomic():

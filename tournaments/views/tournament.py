@@ -5,6 +5,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.clickjacking import xframe_options_exempt
 
 from accounts.policy import may
+from replays.clocks import CLOCK_WORDS
 from tournaments.actions import may_act
 from tournaments.models import Webhook
 from tournaments.refusals import Refused
@@ -146,6 +147,8 @@ def settings(request: HttpRequest, slug: str) -> HttpResponse:
         tournament,
         settings=chosen,
         scale=scale,
+        clocks=CLOCK_WORDS,
+        clock_word=dict(CLOCK_WORDS)[chosen.clock],
         order=[(name, TIE_BREAKS[name]) for name in order],
         others=[(name, term) for name, term in TIE_BREAKS.items() if name not in order],
         helpers=helpers_of(tournament),

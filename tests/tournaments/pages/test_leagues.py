@@ -32,6 +32,7 @@ FORM = {
     "up": "1",
     "down": "2",
     "window_hours": "0",
+    "clock": "none",
     "play": "hand",
 }
 

@@ -103,12 +103,13 @@ def test_a_tournament_is_opened_by_a_short_conversation() -> None:
     assert "Question 1 of 3" in client.get("/tournaments/new/").content.decode()
     what = {"game": "quetzal", "format": "swiss", "table": "4"}
     assert "Question 2 of 3" in client.post("/tournaments/new/", {"step": "0", **what}).content.decode()
-    who = {"players": "23", "rounds": "5", "window_hours": "24", "entry": "open", "play": "hand"}
+    who = {"players": "23", "rounds": "5", "window_hours": "24", "clock": "1d", "entry": "open", "play": "hand"}
     third = client.post("/tournaments/new/", {"step": "1", **what, **who}).content.decode()
     assert "23 players: tables: five of 4 and one of 3; 5 rounds; nobody meets twice." in third
     done = client.post("/tournaments/new/", {"step": "2", **what, **who, "title": "Ada's Cup", "about": ""})
     assert done["Location"] == "/tournaments/adas-cup/"
-    assert state_of(Tournament.objects.get()).settings.window_hours == 24
+    chosen = state_of(Tournament.objects.get()).settings
+    assert (chosen.window_hours, chosen.clock) == (24, "1d")
 
 
 def test_standings_can_be_embedded_downloaded_and_put_into_a_calendar(cup: tuple[Tournament, Player]) -> None:

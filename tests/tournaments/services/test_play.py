@@ -1,12 +1,14 @@
 import pytest
 
 from games.kit.cairn_file import to_text
+from replays.course import SECOND
 from replays.jobs.lease import take
 from replays.jobs.run import run
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match
 from replays.play.import_match import import_match
-from replays.play.leave_seat import resign
+from replays.play.leave_seat import hand_seat_to_bot, resign, time_out
+from replays.store.clock import clock
 from tests.databases import Database
 from tests.tournaments.hall import opened, pair, people, person, state_of
 from tournaments.services.close_round import close_round
@@ -83,3 +85,22 @@ def test_a_match_brought_in_under_the_id_of_a_table_counts_nowhere(database: Dat
     work()
     take_result(match=match.id)
     assert state_of(cup).rounds[0].tables[0].result is None
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_whoever_runs_out_of_time_at_a_table_is_ranked_last_and_nothing_is_left_to_lots(database: Database) -> None:
+    owner, players = person("owner"), people(2)
+    cup = opened(owner, play="site", table=2, rounds=1, clock="5m")
+    for player in players:
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor)
+    pair(cup, owner)
+    work()
+    match = Match.objects.get()
+    late = next(player for player in players if match.seat_of(player) == match.to_move)
+    time_out(match_id=match.id, now=clock() + 1201 * SECOND)
+    (other,) = (player for player in players if player != late)
+    hand_seat_to_bot(player=other, match_id=match.id, seat=match.seat_of(other) or 0, bot="random")
+    work()
+    state = state_of(cup)
+    places = {state.entrants[seat.entrant].player: seat.place for seat in state.rounds[0].tables[0].result or ()}
+    assert places == {other.actor: 1, late.actor: 2}
