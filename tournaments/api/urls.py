@@ -5,9 +5,12 @@ from django.urls import path
 from tournaments.actions import ACTIONS
 from tournaments.api import views
 from tournaments.api.actions import action_view
+from tournaments.api.ratings import RatingHistory, RatingsView
 
 TOURNAMENT = "tournaments/<str:name>/"
 urlpatterns = [
+    path("ratings/", RatingsView.as_view(), name="api-ratings"),
+    path("players/<str:name>/rating-history/", RatingHistory.as_view(), name="api-rating-history"),
     path("leagues/", views.Leagues.as_view(), name="api-leagues"),
     path("leagues/<slug:slug>/<int:number>/", views.OneSeason.as_view(), name="api-season"),
     path("leagues/<slug:slug>/<slug:action>/", views.LeagueAction.as_view(), name="api-league-action"),

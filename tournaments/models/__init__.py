@@ -2,7 +2,7 @@
 
 from tournaments.models.league import League, Season
 from tournaments.models.progress import EntrantRow, Progress, RoleRow, Seating
-from tournaments.models.rating import RatingChange, RatingRow
+from tournaments.models.rating import RatingChange, RatingRow, SeasonRating
 from tournaments.models.reason import Reason
 from tournaments.models.standing import Standing
 from tournaments.models.tournament import Tournament
@@ -17,6 +17,7 @@ __all__ = [
     "Reason",
     "RoleRow",
     "Season",
+    "SeasonRating",
     "Seating",
     "Standing",
     "Tournament",

@@ -2,12 +2,12 @@
 
 from django.db import models
 
+from tournaments.ratings import Model
 
-class RatingRow(models.Model):
-    """What is believed of a player's strength in a game after his last match."""
 
-    pk = models.CompositePrimaryKey("game", "player")
-    game = models.CharField(max_length=20)
+class Belief(models.Model):
+    """What is believed of a player's strength after his last match."""
+
     player = models.CharField(max_length=100, db_index=True)
     mu = models.FloatField()
     sigma = models.FloatField()
@@ -15,15 +15,37 @@ class RatingRow(models.Model):
     at = models.BigIntegerField()
 
     class Meta:
+        abstract = True
+
+    def sigma_at(self, now: int) -> float:
+        """How unsure the belief is by now: whoever does not play becomes unsure again."""
+        return Model().unsure(self.sigma, now - self.at)
+
+
+class RatingRow(Belief):
+    """A belief made from all matches of a game."""
+
+    pk = models.CompositePrimaryKey("game", "player")
+    game = models.CharField(max_length=20)
+
+    class Meta:
         indexes = [models.Index(fields=["game", "-mu"], name="ratings_by_strength")]
 
     def __str__(self) -> str:
         return f"{self.player} {self.game} {self.mu:.1f}"
 
-    @property
-    def shown(self) -> float:
-        """What a list shows: a strength that is almost surely reached."""
-        return self.mu - 3 * self.sigma
+
+class SeasonRating(Belief):
+    """A belief made from the matches of one season of a league alone."""
+
+    pk = models.CompositePrimaryKey("season", "player")
+    season = models.UUIDField()
+
+    class Meta:
+        indexes = [models.Index(fields=["season", "-mu"], name="season_by_strength")]
+
+    def __str__(self) -> str:
+        return f"{self.player} {self.season} {self.mu:.1f}"
 
 
 class RatingChange(models.Model):

@@ -1,7 +1,10 @@
 """Ratings as rows: every finished match of a game, replayed in the order in which they ended."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Any
+from uuid import UUID
 
 from django.db import transaction
 
@@ -9,7 +12,7 @@ from games.kit.events import Event
 from replays.models import Seat
 from replays.models.match import Status
 from replays.store.projection import Projection, register
-from tournaments.models import RatingChange, RatingRow
+from tournaments.models import RatingChange, RatingRow, Season, SeasonRating, Seating
 from tournaments.ratings import Book, Change, RatedMatch
 
 
@@ -28,19 +31,33 @@ def rated_matches(game: str) -> Iterator[RatedMatch]:
 @transaction.atomic
 def rate_game(game: str) -> None:
     """Rate all matches of a game anew, with the history of every player."""
-    book = Book()
-    changes = [_row(game, change) for match in rated_matches(game) for change in book.record(match)]
+    book, changes = Book(), []
+    seasons, season_of = defaultdict[UUID, Book](Book), _seasons(game)
+    for match in rated_matches(game):
+        changes += [_row(game, change) for change in book.record(match)]
+        if season := season_of.get(UUID(match.match)):
+            seasons[season].add(match)
     RatingRow.objects.filter(game=game).delete()
     RatingChange.objects.filter(game=game).delete()
+    SeasonRating.objects.filter(season__in=Season.objects.filter(league__game=game).values("id")).delete()
     RatingChange.objects.bulk_create(changes, batch_size=2000)
-    ratings = [(player, book.rating(player)) for player in book.players]
-    RatingRow.objects.bulk_create(
-        [
-            RatingRow(game=game, player=player, mu=one.mu, sigma=one.sigma, matches=one.matches, at=one.at)
-            for player, one in ratings
-        ],
-        batch_size=2000,
-    )
+    RatingRow.objects.bulk_create([RatingRow(game=game, **page) for page in _pages(book)], batch_size=2000)
+    for season, kept in seasons.items():
+        SeasonRating.objects.bulk_create(
+            [SeasonRating(season=season, **page) for page in _pages(kept)], batch_size=2000
+        )
+
+
+def _seasons(game: str) -> dict[UUID, UUID]:
+    """Tell in which season of a league a match was played, of those that were."""
+    tables = Seating.objects.filter(seat=0, tournament__progress__game=game)
+    rows = tables.values_list("match", "tournament__progress__season")
+    return {match: season for match, season in rows if season}
+
+
+def _pages(book: Book) -> Iterator[dict[str, Any]]:
+    for player in book.players:
+        yield {"player": player, **book.rating(player)._asdict()}
 
 
 def _row(game: str, change: Change) -> RatingChange:
@@ -59,6 +76,7 @@ def _row(game: str, change: Change) -> RatingChange:
 def _clear() -> None:
     RatingRow.objects.all().delete()
     RatingChange.objects.all().delete()
+    SeasonRating.objects.all().delete()
     for game in Seat.objects.values_list("match__game", flat=True).distinct():
         rate_game(game)
 

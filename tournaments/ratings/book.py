@@ -4,7 +4,6 @@ R. C. Weng, C.-J. Lin: A Bayesian Approximation Method for Online Ranking, JMLR 
 """
 
 from collections.abc import Iterable
-from math import sqrt
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -35,7 +34,6 @@ class Book:
         self._pages: dict[str, _Page] = {}
         self._last = (-1, "")
         self._grace = self.model.grace * DAY
-        self._growth = self.model.sigma**2 / (self.model.forget * DAY)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -48,7 +46,7 @@ class Book:
         if page is None:
             return Rating(self.model.mu, self.model.sigma)
         rating = page.rating()
-        return rating if at is None else rating._replace(sigma=self._unsure(rating.sigma, at - page.at))
+        return rating if at is None else rating._replace(sigma=self.model.unsure(rating.sigma, at - page.at))
 
     def add(self, match: RatedMatch) -> None:
         """Rate one more match."""
@@ -79,7 +77,7 @@ class Book:
             if page is None:
                 page = self._pages[player] = _Page(self._engine.rating(), at)
             elif at - page.at > self._grace:
-                page.belief.sigma = self._unsure(page.belief.sigma, at - page.at)
+                page.belief.sigma = self.model.unsure(page.belief.sigma, at - page.at)
             pages.append(page)
         return pages
 
@@ -90,11 +88,6 @@ class Book:
             page.belief = team[0]
             page.at = at
             page.matches += 1
-
-    def _unsure(self, sigma: float, idle: int) -> float:
-        """Let uncertainty grow over idle time, up to that of a newcomer."""
-        extra = max(0, idle - self._grace) * self._growth
-        return max(sigma, min(self.model.sigma, sqrt(sigma * sigma + extra)))
 
 
 def rate_all(matches: Iterable[RatedMatch], model: Model | None = None) -> Book:

@@ -1,6 +1,7 @@
 """What ratings are made from, and what they are."""
 
 from dataclasses import dataclass
+from math import sqrt
 from typing import NamedTuple
 
 from games.kit.errors import GameError
@@ -65,3 +66,8 @@ class Model:
         """Refuse what makes no sense, once."""
         if min(self.sigma, self.beta) <= 0 or self.tau < 0 or self.grace < 0 or self.forget < 1:
             raise BadMatch("model")
+
+    def unsure(self, sigma: float, idle: int) -> float:
+        """Let uncertainty grow over idle time, in microseconds, up to that of a newcomer."""
+        extra = max(0, idle - self.grace * DAY) * self.sigma**2 / (self.forget * DAY)
+        return max(sigma, min(self.sigma, sqrt(sigma * sigma + extra)))

@@ -5,10 +5,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 
 from accounts.models import Player
-from accounts.selectors import names_of
 from games.registry import engine, engines
-from tournaments.models import RatingChange, RatingRow, Seating, Standing
+from replays.store.clock import clock
+from tournaments.models import RatingRow, Seating, Standing
 from tournaments.points import to_text
+from tournaments.selectors.ratings import history_of, ratings_of, seasons_of
 from tournaments.selectors.tournaments import tournaments_for
 
 PER_PAGE = 50
@@ -18,12 +19,14 @@ def players(request: HttpRequest) -> HttpResponse:
     """List players by their rating in a game."""
     games = engines()
     slug = request.GET.get("game", games[0].slug)
-    rated = RatingRow.objects.filter(game=slug).order_by("-mu")
-    page = Paginator(rated, PER_PAGE).get_page(request.GET.get("page"))
-    names = names_of(row.player for row in page.object_list)
-    start = (page.number - 1) * PER_PAGE
-    rows = [(number, row, names[row.player]) for number, row in enumerate(page.object_list, start + 1)]
-    return render(request, "tournaments/players.html", {"rows": rows, "page": page, "games": games, "slug": slug})
+    seasons = seasons_of(slug)
+    season = next((one for one in seasons if str(one.id) == request.GET.get("season")), None)
+    pages = Paginator(range(ratings_of(slug, season, count=0).total), PER_PAGE)
+    page = pages.get_page(request.GET.get("page"))
+    rows = ratings_of(slug, season, start=(page.number - 1) * PER_PAGE, count=PER_PAGE).rows
+    context = {"rows": rows, "page": page, "games": games, "slug": slug, "seasons": seasons, "season": season}
+    context["kept"] = f"game={slug}" + (f"&season={season.id}" if season else "")
+    return render(request, "tournaments/players.html", context)
 
 
 def player(request: HttpRequest, name: str) -> HttpResponse:
@@ -31,9 +34,8 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     found = get_object_or_404(Player, name__iexact=name, is_active=True)
     ratings = []
     for row in RatingRow.objects.filter(player=found.actor).order_by("-matches"):
-        changes = RatingChange.objects.filter(player=found.actor, game=row.game).order_by("-at")[:60]
-        history = list(changes.values_list("after", flat=True))[::-1]
-        ratings.append((engine(row.game).name, row, curve(history)))
+        history = [change.after for change in history_of(found.actor, row.game)]
+        ratings.append((engine(row.game).name, row, row.sigma_at(clock()), curve(history)))
     visible = tournaments_for(request.user)
     lines = Standing.objects.filter(player=found.actor, tournament__in=visible).select_related("tournament__progress")
     due = Seating.objects.filter(player=found.actor, came__isnull=True, tournament__in=visible)
