@@ -1,11 +1,16 @@
 """Ratings as rows: by game from all matches, by season from its own alone, and made anew by a rebuild."""
 
+from io import StringIO
+from uuid import uuid4
+
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
+from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
 from replays.store.projection import projections, rebuild
 from tests.tournaments.hall import person
-from tournaments.demo import fill
+from tournaments.house import house_bots
 from tournaments.models import League, RatingRow, SeasonRating, Seating
 from tournaments.projections.ratings import rate_game, rated_matches
 from tournaments.ratings import rate_all
@@ -16,8 +21,11 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def league() -> League:
-    """Fill the demo: a league in mid-season."""
-    fill()
+    """Play a season of one division, and a match of two of its players outside of it."""
+    call_command("season", "--divisions=1", "--bots=random", "--json", stdout=StringIO())
+    match, players = uuid4(), [player.actor for player in house_bots(2)]
+    store_bot_match(match, run_bot_match(BotMatch(match, "quetzal", ["random"] * 2, players, seed="beside")))
+    rate_game("quetzal")
     return League.objects.get()
 
 
@@ -30,7 +38,8 @@ def test_a_season_has_ratings_of_its_own_made_from_its_matches_alone(league: Lea
     rows = {row.player: row for row in SeasonRating.objects.filter(season=season.id)}
     assert set(rows) == set(book.players) != set()
     assert all(row.mu == book.rating(player).mu for player, row in rows.items())
-    assert sum(row.matches for row in rows.values()) == 4 * 12
+    assert sum(row.matches for row in rows.values()) == 4 * 7
+    assert sum(RatingRow.objects.values_list("matches", flat=True)) == 4 * 7 + 2
 
 
 def test_ratings_rebuilt_are_the_same(league: League) -> None:
