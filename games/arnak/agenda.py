@@ -52,11 +52,17 @@ def options(match: Match) -> Iterator[Option]:
 def play(match: Match, words: list[str]) -> None:
     """Answer what is asked, or play a free action instead; then go on."""
     task, kind, ask = due(match)
+    agenda = match.state.agenda
+    opening = agenda[0] == rounds.OPENING
+    if opening:
+        rounds.tell_opening(match)
     main = task[0] == "turn" and not match.state.main_done
     if kind.may and is_skip(words):
         match.done()
     elif not ask.free or not free.play(match, words, main=main):
         ask.play(match, task, words)
+    if opening:
+        del agenda[0]
     settle(match)
 
 
