@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from games.arnak import free, payment, rounds, turn
 from games.arnak.actions import buy, dig, discover, overcome, research
 from games.arnak.effects import acquire, assistants, cards, choice, marks, sites, tokens
-from games.arnak.match import Ask, Kind, Match
+from games.arnak.match import SKIP, Ask, Kind, Match, is_skip
+from games.arnak.outlook import could
 from games.arnak.state import State, Task
 from games.kit.contract import Option
 from games.kit.errors import IllegalMove
@@ -23,7 +24,10 @@ def settle(match: Match) -> None:
     agenda = match.state.agenda
     while agenda:
         task = agenda.pop()
-        if KINDS[task[0]].run(match, task):
+        kind = KINDS[task[0]]
+        if kind.may and not could(match, task):
+            continue
+        if kind.run(match, task):
             agenda.append(task)
             return
 
@@ -36,26 +40,37 @@ def seat_to_decide(state: State) -> int:
 
 def options(match: Match) -> Iterator[Option]:
     """Yield every open move, what was asked first and free actions after it."""
-    task, ask = due(match)
-    yield from ask.options(match, task)
+    task, kind, ask = due(match)
+    if not kind.may or kind.can(match, task):
+        yield from ask.options(match, task)
+    if kind.may:
+        yield SKIP
     if ask.free:
         yield from free.options(match)
 
 
 def play(match: Match, words: list[str]) -> None:
     """Answer what is asked, or play a free action instead; then go on."""
-    task, ask = due(match)
+    task, kind, ask = due(match)
+    agenda = match.state.agenda
+    opening = agenda[0] == rounds.OPENING
+    if opening:
+        rounds.tell_opening(match)
     main = task[0] == "turn" and not match.state.main_done
-    if not ask.free or not free.play(match, words, main=main):
+    if kind.may and is_skip(words):
+        match.done()
+    elif not ask.free or not free.play(match, words, main=main):
         ask.play(match, task, words)
+    if opening:
+        del agenda[0]
     settle(match)
 
 
-def due(match: Match) -> tuple[Task, Ask]:
-    """Give the task that waits for a decision, and how it asks."""
+def due(match: Match) -> tuple[Task, Kind, Ask]:
+    """Give the task that waits for a decision, its kind, and how it asks."""
     if not match.state.agenda:
         raise IllegalMove("match-over")
     task = match.state.agenda[-1]
-    ask = KINDS[task[0]].ask
-    assert ask is not None
-    return task, ask
+    kind = KINDS[task[0]]
+    assert kind.ask is not None
+    return task, kind, kind.ask

@@ -38,7 +38,7 @@ class Arnak:
         if not state.agenda:
             return None
         match = Match(state)
-        _, ask = agenda.due(match)
+        _, _, ask = agenda.due(match)
         moves = [option.move for option in agenda.options(match)]
         return Decision(agenda.seat_to_decide(state), Line(ask.prompt), moves)
 

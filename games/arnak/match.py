@@ -125,12 +125,19 @@ class Ask(NamedTuple):
 class Kind(NamedTuple):
     """A kind of task. `run` does it, or returns True if somebody must decide first: then the task stays.
 
-    `can` says whether it would do anything.
+    `can` says whether it would do anything. What one `may` do can be skipped, and lapses if it can neither be done now
+    nor after free actions.
     """
 
     run: Callable[[Match, Task], bool]
     ask: Ask | None = None
     can: Callable[[Match, Task], bool] = lambda _match, _task: True
+    may: bool = False
+
+
+def may(can: Callable[[Match, Task], bool], ask: Ask) -> Kind:
+    """Make a kind of task that is asked, and may be skipped."""
+    return Kind(lambda _match, _task: True, ask, can, may=True)
 
 
 def option(move: str, key: str, *elements: str, **arguments: Value) -> Option:

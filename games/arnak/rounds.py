@@ -12,6 +12,9 @@ from games.kit.contract import Option
 from games.kit.facts import Fact
 from games.kit.knowledge import only
 
+OPENING: Task = ("opening",)
+"""Lies under the agenda until the first move tells how the match opened."""
+
 
 def in_turn_order(match: Match) -> list[int]:
     """List the seats from this round's starting player on."""
@@ -119,14 +122,27 @@ def begin_round(match: Match) -> None:
         while len(player.hand) < hand and player.deck.parts:
             player.hand.append(player.deck.draw(match.chance, only(seat)))
             drawn.append(player.hand[-1].card)
-        shown = Fact("drew-some", {"seat": seat, "n": len(drawn)})
-        match.facts.append(Fact("drew", {"seat": seat, "cards": drawn}, (), only(seat), shown))
+        _tell_drawn(match, seat, drawn)
     if state.rival:
         rival_begins(match, state.rival)
         state.turn, match.me = 0, state.players[0]
         match.push(("next",))
     else:
         begin_turn(match, state.start)
+
+
+def _tell_drawn(match: Match, seat: int, drawn: list[str]) -> None:
+    shown = Fact("drew-some", {"seat": seat, "n": len(drawn)})
+    match.facts.append(Fact("drew", {"seat": seat, "cards": drawn}, (), only(seat), shown))
+
+
+def tell_opening(match: Match) -> None:
+    """Tell what was drawn and turned up before the first move; a layout has no facts of its own."""
+    for seat in in_turn_order(match):
+        _tell_drawn(match, seat, [seen.card for seen in match.state.players[seat].hand])
+    if match.state.rival:
+        for tile in match.state.rival.played:
+            match.announce("rival-tile", tile, tile=tile)
 
 
 KINDS = {

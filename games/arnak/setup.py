@@ -6,7 +6,7 @@ from games.arnak.box import box_of
 from games.arnak.components import Box
 from games.arnak.effects.grammar import tokens_of
 from games.arnak.match import Match
-from games.arnak.rounds import begin_round
+from games.arnak.rounds import OPENING, begin_round
 from games.arnak.row import refill
 from games.arnak.stacks import open_top
 from games.arnak.state import BLOCKED, FREE, Player, Rival, Stack, State
@@ -34,6 +34,7 @@ def lay_out(setup: Setup, chance: Chance) -> State:
         open_top(match, stack)
     if setup.seats == 1:
         state.rival = _rival(match, difficulty)
+    state.agenda.append(OPENING)
     begin_round(match)
     return state
 

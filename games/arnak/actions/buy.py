@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from games.arnak.actions.begin import begin
 from games.arnak.components import Card
 from games.arnak.effects.grammar import Buy
-from games.arnak.free import has_window
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, may, option, verb_refused, word
 from games.arnak.row import take_from_row
 from games.arnak.state import COIN, COMPASS, Task
 from games.kit.contract import Option
@@ -73,16 +72,19 @@ def put_back(match: Match) -> None:
         deck.put_on_top(Seen(card, 0, EVERYONE))
 
 
-def _run(match: Match, task: Task) -> bool:
-    """Reveal the top card if the effect says so; ask if anything is open, or a free action could make it so."""
+def _reveal(match: Match, task: Task) -> bool:
+    """Reveal the top card; it can be bought like those of the row, or else goes back."""
     spec: Buy = match.box.specs[task[1]]
     state = match.state
     deck = state.items if "item" in spec.kinds else state.artifacts
-    if spec.top_of_deck and not state.revealed and deck.parts:
+    if deck.parts:
         state.revealed = deck.draw(match.chance, EVERYONE).card
         match.tell("revealed", state.revealed, card=state.revealed)
-    if has_window(match) or any(True for _ in options(match, spec)):
-        return True
+    match.push(("buy", task[1]), ("put_back",))
+    return False
+
+
+def _put_back(match: Match, _task: Task) -> bool:
     put_back(match)
     return False
 
@@ -93,17 +95,12 @@ def _can_buy(match: Match, task: Task) -> bool:
 
 def _options(match: Match, task: Task) -> Iterator[Option]:
     yield from options(match, match.box.specs[task[1]])
-    yield SKIP
 
 
 def _play(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        put_back(match)
-    elif words[0] == "buy":
-        play(match, match.box.specs[task[1]], words)
-    else:
+    if words[0] != "buy":
         verb_refused(words)
+    play(match, match.box.specs[task[1]], words)
 
 
 def _has_fear(match: Match, task: Task) -> bool:
@@ -132,6 +129,8 @@ def _play_artifact(match: Match, task: Task, words: list[str]) -> None:
 
 
 KINDS = {
-    "buy": Kind(_run, Ask("buy", _options, _play), _can_buy),
+    "reveal": Kind(_reveal),
+    "buy": may(_can_buy, Ask("buy", _options, _play)),
+    "put_back": Kind(_put_back),
     "use_artifact": Kind(_run_artifact, Ask("use-artifact", _artifact_options, _play_artifact)),
 }

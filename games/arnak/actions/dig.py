@@ -6,8 +6,7 @@ from games.arnak.actions import discover
 from games.arnak.actions.begin import begin
 from games.arnak.effects.grammar import NO_ICONS, Dig
 from games.arnak.effects.sites import use_site
-from games.arnak.free import has_window
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused
 from games.arnak.payment import pay_task, reach
 from games.arnak.spaces import free_spaces, from_words, place
 from games.arnak.state import FREE, Task
@@ -56,24 +55,15 @@ def _options(match: Match, task: Task) -> Iterator[Option]:
     spec: Dig = match.box.specs[task[1]]
     yield from options(match, spec)
     yield from discover.options(match, spec)
-    yield SKIP
 
 
-def _run(match: Match, task: Task) -> bool:
-    """Ask if there is a way to go, or a free action that could open one."""
-    if not match.me.home:
-        return False
-    spec: Dig = match.box.specs[task[1]]
-    return (
-        has_window(match) or any(True for _ in options(match, spec)) or any(True for _ in discover.options(match, spec))
-    )
+def _can_go(match: Match, task: Task) -> bool:
+    return any(True for _ in _options(match, task))
 
 
 def _play(match: Match, task: Task, words: list[str]) -> None:
     spec: Dig = match.box.specs[task[1]]
-    if is_skip(words):
-        match.done()
-    elif words[0] == "dig":
+    if words[0] == "dig":
         play(match, spec, words)
     elif words[0] == "discover":
         discover.play(match, spec, words)
@@ -81,4 +71,4 @@ def _play(match: Match, task: Task, words: list[str]) -> None:
         verb_refused(words)
 
 
-KINDS = {"dig": Kind(_run, Ask("dig", _options, _play)), "arrive": Kind(_arrive)}
+KINDS = {"dig": may(_can_go, Ask("dig", _options, _play)), "arrive": Kind(_arrive)}

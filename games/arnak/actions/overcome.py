@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.arnak.actions.begin import begin
 from games.arnak.components import Site
 from games.arnak.effects.cards import discard_options, discard_unused, play_discard
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
 from games.arnak.payment import pay_task, reach
 from games.arnak.state import COIN, Task
 from games.arnak.travel import missing
@@ -88,13 +88,9 @@ def _effect_options(match: Match, task: Task) -> Iterator[Option]:
     for site in _targets(match, task):
         guardian = match.state.guardians[site.number]
         yield option(f"overcome {guardian}", "overcome", site.id, guardian, guardian=guardian, site=site.id)
-    yield SKIP
 
 
 def _effect_play(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "overcome":
         verb_refused(words)
     site = _site_of(match, word(words))
@@ -106,5 +102,5 @@ def _effect_play(match: Match, task: Task, words: list[str]) -> None:
 KINDS = {
     "subdue": Kind(_subdue),
     "give_up_cards": Kind(_must_give, Ask("give-up-card", lambda match, _: discard_options(match), _give)),
-    "overcome": Kind(_can_overcome, Ask("overcome", _effect_options, _effect_play), _can_overcome),
+    "overcome": may(_can_overcome, Ask("overcome", _effect_options, _effect_play)),
 }

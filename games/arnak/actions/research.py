@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from games.arnak.actions.begin import begin
 from games.arnak.components import Effect, TempleStack, TrackSpace
 from games.arnak.effects.grammar import NOTHING, Counts5, Research
-from games.arnak.free import has_window
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
 from games.arnak.stacks import look_through
 from games.arnak.state import BONUS_POOL, Task
 from games.kit.contract import Option
@@ -207,24 +206,20 @@ def _order(match: Match, task: Task, words: list[str]) -> None:
 
 def _options(match: Match, task: Task) -> Iterator[Option]:
     yield from options(match, match.box.specs[task[1]])
-    yield SKIP
 
 
-def _run(match: Match, task: Task) -> bool:
-    return has_window(match) or any(True for _ in options(match, match.box.specs[task[1]]))
+def _can_research(match: Match, task: Task) -> bool:
+    return any(True for _ in _options(match, task))
 
 
 def _play(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-    elif words[0] == "research":
-        play(match, match.box.specs[task[1]], words)
-    else:
+    if words[0] != "research":
         verb_refused(words)
+    play(match, match.box.specs[task[1]], words)
 
 
 KINDS = {
-    "research": Kind(_run, Ask("research", _options, _play)),
+    "research": may(_can_research, Ask("research", _options, _play)),
     "reward": Kind(_run_reward, Ask("take-bonus", _reward_options, _reward)),
     "order": Kind(lambda _match, _task: True, Ask("order", _order_options, _order)),
     "temple_bonus": Kind(lambda _match, _task: True, Ask("take-bonus", _bonus_options, _take_temple_bonus)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.arnak.actions.buy import receive
 from games.arnak.effects.grammar import Take
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
 from games.arnak.row import take_from_row
 from games.arnak.state import Task
 from games.kit.contract import Option
@@ -26,13 +26,9 @@ def _options(match: Match, task: Task) -> Iterator[Option]:
     for card in _on_offer(match, task):
         if card:
             yield option(f"take {card}", "take", card, card=card)
-    yield SKIP
 
 
 def _take(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "take":
         verb_refused(words)
     card, offered = word(words), _on_offer(match, task)
@@ -58,6 +54,6 @@ def _exile_row_item(match: Match, _task: Task) -> bool:
 
 
 KINDS = {
-    "take": Kind(_can_take, Ask("take", _options, _take), _can_take),
+    "take": may(_can_take, Ask("take", _options, _take)),
     "exile_row_item": Kind(_exile_row_item),
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
 from games.arnak.stacks import look_through, open_top, supply_stack, take_top, top
 from games.arnak.state import ASSISTANT_POOL, Assistant, Task
 from games.kit.contract import Option
@@ -125,7 +125,7 @@ def _can_refresh(match: Match, task: Task) -> bool:
 def _run_refresh(match: Match, task: Task) -> bool:
     """Refresh all at once if there are no more than may be: nothing is gained by leaving one tired."""
     tired = _exhausted(match)
-    if len(tired) > task[1]:
+    if len(tired) > task[1] or not tired:
         return True
     for one in tired:
         _refresh_one(match, one)
@@ -161,13 +161,9 @@ def _swap_options(match: Match, _task: Task) -> Iterator[Option]:
     for one in match.me.assistants:
         for name in _on_top(match):
             yield option(f"swap {one.id} {name}", "swap", one.id, name, old=one.id, new=name)
-    yield SKIP
 
 
 def _swap(match: Match, _task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "swap":
         verb_refused(words)
     stack = supply_stack(match, word(words, 3))
@@ -184,7 +180,6 @@ def _swap(match: Match, _task: Task, words: list[str]) -> None:
 def _consult_options(match: Match, _task: Task) -> Iterator[Option]:
     for name in _on_top(match):
         yield option(f"consult {name}", "consult", name, assistant=name)
-    yield SKIP
 
 
 def _can_consult(match: Match, _task: Task) -> bool:
@@ -192,9 +187,6 @@ def _can_consult(match: Match, _task: Task) -> bool:
 
 
 def _consult(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "consult":
         verb_refused(words)
     name = word(words)
@@ -208,7 +200,7 @@ KINDS = {
     "recruit": Kind(_can_recruit, Ask("recruit", _recruit_options, _recruit), _can_recruit),
     "promote": Kind(_run_promote, Ask("promote", _promote_options, _promote), _can_promote),
     "rescue": Kind(_run_rescue, Ask("rescue", _rescue_options, _rescue)),
-    "refresh": Kind(_run_refresh, Ask("refresh", _refresh_options, _refresh), _can_refresh),
-    "swap": Kind(_can_swap, Ask("swap", _swap_options, _swap), _can_swap),
-    "consult": Kind(_can_consult, Ask("consult", _consult_options, _consult), _can_consult),
+    "refresh": Kind(_run_refresh, Ask("refresh", _refresh_options, _refresh), _can_refresh, may=True),
+    "swap": may(_can_swap, Ask("swap", _swap_options, _swap)),
+    "consult": may(_can_consult, Ask("consult", _consult_options, _consult)),
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.arnak.cards import discard, draw, to_exile
 from games.arnak.effects.grammar import Sift
-from games.arnak.match import SKIP, Ask, Kind, Match, distinct, expect, is_skip, option, verb_refused, word
+from games.arnak.match import SKIP, Ask, Kind, Match, distinct, expect, is_skip, may, option, verb_refused, word
 from games.arnak.state import Task
 from games.kit.contract import Option
 from games.kit.errors import IllegalMove
@@ -71,13 +71,9 @@ def _exile_options(match: Match, _task: Task) -> Iterator[Option]:
         yield option(f"exile area {card}", "exile-area", card, card=card)
     if match.me.fear_tiles:
         yield option("exile area fear_tile", "exile-area", "fear_tile", card="fear_tile")
-    yield SKIP
 
 
 def _exile(match: Match, _task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "exile":
         verb_refused(words)
     card, me = word(words, 3), match.me
@@ -109,13 +105,9 @@ def _most(match: Match, task: Task) -> int:
 def _sift_options(match: Match, task: Task) -> Iterator[Option]:
     for count in range(1, _most(match, task) + 1):
         yield option(f"draw {count}", "draw-to-keep", n=count)
-    yield SKIP
 
 
 def _sift(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "draw":
         verb_refused(words)
     count = number(word(words))
@@ -204,8 +196,8 @@ KINDS = {
     "draw": Kind(_draw, can=_can_draw),
     "draw_bottom": Kind(_draw_bottom, can=_can_draw),
     "discard": Kind(_must_discard, Ask("discard", lambda match, _: discard_options(match), _discard), _must_discard),
-    "exile": Kind(_can_exile, Ask("exile", _exile_options, _exile), _can_exile),
-    "sift": Kind(_can_draw, Ask("draw-to-keep", _sift_options, _sift), _can_draw),
+    "exile": may(_can_exile, Ask("exile", _exile_options, _exile)),
+    "sift": may(_can_draw, Ask("draw-to-keep", _sift_options, _sift)),
     "keep_one": Kind(_run_keep, Ask("keep-drawn", _keep_options, _keep)),
     "return_one": Kind(_run_return, Ask("return-drawn", _return_options, _return)),
 }

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from games.arnak.effects.cards import discard_options, discard_unused, play_discard
 from games.arnak.effects.grammar import NO_ICONS, Choice, Offer
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
+from games.arnak.outlook import could
 from games.arnak.payment import pay_task, reach
 from games.arnak.state import COIN, ICONS, TOKENS, Task
 from games.arnak.travel import missing
@@ -21,10 +22,16 @@ def _open_branches(match: Match, task: Task) -> list[str]:
     ]
 
 
+def _can_choose(match: Match, task: Task) -> bool:
+    effects = match.box.specs[task[1]].branches
+    return any(could(match, step) for name in _open_branches(match, task) for step in effects[name])
+
+
 def _run_choose(match: Match, task: Task) -> bool:
+    """Ask which, unless one is left or nothing can come of any."""
     branches = _open_branches(match, task)
     if len(branches) > 1:
-        return True
+        return _can_choose(match, task)
     for name in branches:
         match.push_effect(match.box.specs[task[1]].branches[name])
     return False
@@ -63,17 +70,14 @@ def _offer_options(match: Match, task: Task) -> Iterator[Option]:
         cost = [TOKENS[token] for token, count in enumerate(offer.tokens) for _ in range(count)]
         cost += [ICONS[icon] for icon, count in enumerate(offer.travel) for _ in range(count)]
         yield option("accept", "accept", cost=cost)
-    yield SKIP
 
 
 def _offer(match: Match, task: Task, words: list[str]) -> None:
     offer: Offer = match.box.specs[task[1]]
-    if is_skip(words):
-        match.done()
-        return
     index = play_discard(match, words) if offer.cards else -1
     if index < 0 and words != ["accept"]:
         verb_refused(words)
+    expect(_can_offer(match, task), "cannot-pay-offer")
     match.done()
     match.push_effect(offer.then)
     match.pay(offer.tokens)
@@ -84,6 +88,6 @@ def _offer(match: Match, task: Task, words: list[str]) -> None:
 
 
 KINDS = {
-    "choose": Kind(_run_choose, Ask("choose", _choose_options, _choose)),
-    "offer": Kind(_can_offer, Ask("offer", _offer_options, _offer), _can_offer),
+    "choose": Kind(_run_choose, Ask("choose", _choose_options, _choose), _can_choose),
+    "offer": may(_can_offer, Ask("offer", _offer_options, _offer)),
 }

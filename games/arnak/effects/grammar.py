@@ -104,6 +104,8 @@ class Grammar:
         spec = self._keep(_SPECS[name](value))
         if name == "activate":
             return ("activate", spec, value.get("count", 1))
+        if name == "buy" and self.specs[spec].top_of_deck:
+            return ("reveal", spec)
         return (_KINDS[name], spec)
 
     def _offer(self, step: Mapping[str, Any]) -> Offer:

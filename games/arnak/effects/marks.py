@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
 from games.arnak.state import Task
 from games.arnak.travel import added
 from games.kit.contract import Option
@@ -43,13 +43,9 @@ def _can_unslot(match: Match, _task: Task) -> bool:
 def _unslot_options(match: Match, _task: Task) -> Iterator[Option]:
     for slot in _used_slots(match):
         yield option(f"unslot {slot}", "unslot", f"slot_{slot}", n=slot)
-    yield SKIP
 
 
 def _unslot(match: Match, _task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "unslot":
         verb_refused(words)
     slot = number(word(words))
@@ -64,5 +60,5 @@ KINDS = {
     "icons": Kind(_icons),
     "flag": Kind(_flag),
     "pass": Kind(_pass),
-    "unslot": Kind(_can_unslot, Ask("unslot", _unslot_options, _unslot), _can_unslot),
+    "unslot": may(_can_unslot, Ask("unslot", _unslot_options, _unslot)),
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.arnak.components import Site, Space
 from games.arnak.effects.grammar import Activate
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
 from games.arnak.spaces import free_spaces, from_words, site_named
 from games.arnak.state import COMPASS, FREE, Task
 from games.kit.contract import Option
@@ -35,13 +35,9 @@ def _is_target(match: Match, task: Task, site: Site) -> bool:
 def _activate_options(match: Match, task: Task) -> Iterator[Option]:
     for site in _targets(match, task):
         yield option(f"activate {site.id}", "activate", site.id, site=site.id)
-    yield SKIP
 
 
 def _activate(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "activate":
         verb_refused(words)
     site = site_named(match, word(words))
@@ -90,13 +86,9 @@ def _relocate_options(match: Match, task: Task) -> Iterator[Option]:
             f"relocate {old.name} {new.name}", "relocate", new.site.id, old.site.id,
             old=old.site.id, new=new.site.id, space=new.name[-1] if new.site.level == "camp" else "",
         )  # fmt: skip
-    yield SKIP
 
 
 def _relocate(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "relocate":
         verb_refused(words)
     old, rest = from_words(match, words[1:])
@@ -116,13 +108,9 @@ def _can_recall(match: Match, _task: Task) -> bool:
 def _recall_options(match: Match, _task: Task) -> Iterator[Option]:
     for space in match.my_spaces():
         yield option(f"recall {space.name}", "recall", space.site.id, site=space.site.id)
-    yield SKIP
 
 
 def _recall(match: Match, _task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "recall":
         verb_refused(words)
     space, rest = from_words(match, words[1:])
@@ -151,13 +139,9 @@ def _guardian_options(match: Match, task: Task) -> Iterator[Option]:
     for old, new in _guardian_moves(match, task):
         guardian = match.state.guardians[old.number]
         yield option(f"move {guardian} {new.id}", "move-guardian", new.id, guardian, guardian=guardian, site=new.id)
-    yield SKIP
 
 
 def _move_guardian(match: Match, task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "move":
         verb_refused(words)
     new = site_named(match, word(words, 3))
@@ -172,11 +156,9 @@ def _move_guardian(match: Match, task: Task, words: list[str]) -> None:
 
 
 KINDS = {
-    "activate": Kind(_can_activate, Ask("activate", _activate_options, _activate), _can_activate),
+    "activate": may(_can_activate, Ask("activate", _activate_options, _activate)),
     "explore": Kind(_explore),
-    "relocate": Kind(_can_relocate, Ask("relocate", _relocate_options, _relocate), _can_relocate),
-    "recall": Kind(_can_recall, Ask("recall", _recall_options, _recall), _can_recall),
-    "move_guardian": Kind(
-        _can_move_guardian, Ask("move-guardian", _guardian_options, _move_guardian), _can_move_guardian
-    ),
+    "relocate": may(_can_relocate, Ask("relocate", _relocate_options, _relocate)),
+    "recall": may(_can_recall, Ask("recall", _recall_options, _recall)),
+    "move_guardian": may(_can_move_guardian, Ask("move-guardian", _guardian_options, _move_guardian)),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.arnak.cards import take_fear
-from games.arnak.match import SKIP, Ask, Kind, Match, expect, is_skip, option, verb_refused, word
+from games.arnak.match import Ask, Kind, Match, expect, may, option, verb_refused, word
 from games.arnak.state import ARROWHEAD, JEWEL, TABLET, TOKENS, Task
 from games.kit.contract import Option
 
@@ -42,13 +42,9 @@ def _upgrade_options(match: Match, _task: Task) -> Iterator[Option]:
     for name, (old, new) in TRADES.items():
         if match.me.tokens[old]:
             yield option(f"upgrade {name}", "upgrade", name, old=name, new=TOKENS[new])
-    yield SKIP
 
 
 def _upgrade(match: Match, _task: Task, words: list[str]) -> None:
-    if is_skip(words):
-        match.done()
-        return
     if words[0] != "upgrade":
         verb_refused(words)
     trade = TRADES.get(word(words))
@@ -66,5 +62,5 @@ KINDS = {
     "gain": Kind(_gain),
     "gain_per": Kind(_gain_per),
     "fear": Kind(_fear),
-    "upgrade": Kind(_can_upgrade, Ask("upgrade", _upgrade_options, _upgrade), _can_upgrade),
+    "upgrade": may(_can_upgrade, Ask("upgrade", _upgrade_options, _upgrade)),
 }

@@ -14,13 +14,13 @@ FOLDER = Path(__file__).parents[2] / "golden" / "arnak"
 @pytest.mark.parametrize(
     ("name", "totals", "places"),
     [
-        ("two-seats-bird", [46, 68], [2, 1]),
+        ("two-seats-bird", [41, 65], [2, 1]),
         ("two-seats-snake", [51, 12], [1, 2]),
-        ("three-seats-snake", [36, 19, 38], [2, 3, 1]),
-        ("four-seats-bird", [19, 38, 12, 31], [3, 1, 4, 2]),
+        ("three-seats-snake", [39, 19, 50], [2, 3, 1]),
+        ("four-seats-bird", [19, 52, 28, 47], [4, 1, 3, 2]),
         ("four-seats-snake", [17, 14, 22, 18], [3, 4, 1, 2]),
         ("solo-difficulty-0", [38, 48], [2, 1]),
-        ("solo-difficulty-5-snake", [34, 67], [2, 1]),
+        ("solo-difficulty-5-snake", [42, 71], [2, 1]),
         ("tie-broken-by-research", [19, 19], [2, 1]),
     ],
 )

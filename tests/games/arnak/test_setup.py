@@ -9,6 +9,7 @@ from games.kit.chance import SeededChance
 from games.kit.contract import Setup
 from games.kit.editions import Edition, find
 from games.kit.errors import BadEdition, BadSetup
+from games.kit.facts import told_to
 from games.kit.setup import check_setup
 
 
@@ -83,6 +84,27 @@ def test_difficulty_is_for_a_match_for_one() -> None:
     with pytest.raises(BadSetup) as caught:
         laid_out(2, difficulty="3")
     assert caught.value.code == "difficulty-is-for-one"
+
+
+def test_the_first_move_tells_the_opening_hands_each_to_its_owner_alone() -> None:
+    state = laid_out(2)
+    hands = [[seen.card for seen in player.hand] for player in state.players]
+    facts = ENGINE.play(state, "pass", SeededChance("first"))
+    for viewer in (0, 1):
+        drawn = [(told.key, told.arguments) for told in told_to(viewer, facts)][:2]
+        assert drawn[viewer] == ("drew", {"seat": viewer, "cards": hands[viewer]})
+        assert drawn[1 - viewer] == ("drew-some", {"seat": 1 - viewer, "n": 5})
+    assert "drew" not in [fact.key for fact in ENGINE.play(state, "end", SeededChance("second"))]
+
+
+def test_the_first_move_tells_the_tile_the_rival_began_with() -> None:
+    """Rulebook p. 20: the rival begins."""
+    state = laid_out(1)
+    assert state.rival is not None
+    (tile,) = state.rival.played
+    facts = told_to(0, ENGINE.play(state, "pass", SeededChance("first")))
+    assert [told.key for told in facts[:3]] == ["drew", "rival-tile", "passed"]
+    assert facts[1].arguments == {"tile": tile}
 
 
 def test_a_broken_edition_is_refused() -> None:
