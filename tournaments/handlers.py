@@ -54,8 +54,9 @@ class MatchJob(msgspec.Struct):
 
 @handles("open-round")
 def on_open_round(job: LeasedJob) -> None:
-    """Open the matches of a round."""
+    """Open the matches of a round, then look again: a substitute may have been named just before they were there."""
     asked = msgspec.json.decode(job.data, type=TableJob)
+    open_round(tournament=asked.tournament, round_=asked.round)
     with transaction.atomic():
         ask(open_round(tournament=asked.tournament, round_=asked.round))
         done(job)

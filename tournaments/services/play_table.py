@@ -1,5 +1,6 @@
 """Play the tables of a round: matches opened on the site, or played by bots on the workers."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 from uuid import UUID
 
@@ -11,14 +12,16 @@ from games.kit.digest import canonical
 from games.kit.record import MatchFinished, from_event
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
-from replays.play.errors import PlayError
+from replays.play.errors import AlreadySeated, PlayError, UnknownPlayer
 from replays.play.open_match import open_match
+from replays.play.take_over_seat import hand_seat_to_player
+from replays.positions import latest
 from replays.positions import stream_of as match_stream
 from replays.store import log
 from replays.store.log import JobRequest
 from tournaments.results import table_of
 from tournaments.services.record_result import record_match
-from tournaments.state import Competition, Table
+from tournaments.state import Competition, Entrant, Table
 from tournaments.streams import competition
 
 AT_END = "table-over"
@@ -34,13 +37,19 @@ class TableJob(msgspec.Struct):
 
 
 def open_round(*, tournament: UUID, round_: int) -> list[JobRequest]:
-    """Open the matches of a round, those that are not open yet; return the jobs that play bots' tables."""
+    """Open the matches of a round, those that are not open yet; return the jobs that play bots' tables.
+
+    In a match that is open already, whoever stands in for an entrant takes over his seat.
+    """
     state, _ = competition(tournament)
     jobs = []
     for table in state.rounds[round_ - 1].open_tables:
-        if all(state.entrants[number].bot for number in table.entrants):
+        match = state.match_id(round_, table.number)
+        if log.head_of(match_stream(match)) is not None:
+            _seat_substitutes(state, match, table)
+        elif all(state.entrants[number].bot for number in table.entrants):
             data = canonical({"tournament": str(tournament), "round": round_, "table": table.number})
-            jobs.append(JobRequest("play-table", f"play-table:{state.match_id(round_, table.number)}", data))
+            jobs.append(JobRequest("play-table", f"play-table:{match}", data))
         else:
             with suppress(PlayError):  # somebody is gone: a substitute or a forfeit is for the organiser to decide
                 _open_on_site(state, round_, table)
@@ -52,8 +61,10 @@ def play_table(*, tournament: UUID, round_: int, table: int) -> None:
     state, _ = competition(tournament)
     _, there = table_of(state, round_, table)
     match = state.match_id(round_, table)
+    entrants = [state.entrants[number] for number in there.entrants]
+    if not all(entrant.bot for entrant in entrants):
+        return  # a person stands in for a bot: the table is played on the site
     if not there.is_done and log.head_of(match_stream(match)) is None:
-        entrants = [state.entrants[number] for number in there.entrants]
         asked = BotMatch(
             match=match,
             game=state.settings.game,
@@ -95,12 +106,29 @@ def _open_on_site(state: Competition, round_: int, table: Table) -> None:
     open_match(
         opener=opener,
         game=state.settings.game,
-        seats=[f"bot:{entrant.bot}" if entrant.bot else entrant.player for entrant in entrants],
+        seats=[_actor(entrant) for entrant in entrants],
         edition=state.settings.edition,
         options=state.settings.game_options,
         context=_context(state, round_, table.number),
         match_id=match,
     )
+
+
+def _seat_substitutes(state: Competition, match: UUID, table: Table) -> None:
+    seated = latest(match).course.seats
+    for seat, number in enumerate(table.entrants):
+        if seated[seat] in map(_actor, _predecessors(state, number)):
+            with suppress(UnknownPlayer, AlreadySeated):
+                hand_seat_to_player(match_id=match, seat=seat, player=_actor(state.entrants[number]))
+
+
+def _predecessors(state: Competition, number: int) -> Iterator[Entrant]:
+    while number := state.entrants[number].stands_in_for:
+        yield state.entrants[number]
+
+
+def _actor(entrant: Entrant) -> str:
+    return f"bot:{entrant.bot}" if entrant.bot else entrant.player
 
 
 def _context(state: Competition, round_: int, table: int) -> dict[str, str]:

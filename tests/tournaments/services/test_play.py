@@ -5,11 +5,13 @@ from replays.jobs.lease import take
 from replays.jobs.run import run
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match
+from replays.play.errors import NoPermission
 from replays.play.import_match import import_match
-from replays.play.leave_seat import resign
+from replays.play.leave_seat import hand_seat_to_bot, resign
 from tests.databases import Database
 from tests.tournaments.hall import opened, pair, people, person, state_of
 from tournaments.services.close_round import close_round
+from tournaments.services.leave_tournament import substitute_entrant
 from tournaments.services.play_table import take_result
 from tournaments.services.register_entrant import register_entrant
 
@@ -54,6 +56,46 @@ def test_a_player_who_is_gone_stops_no_table_but_his_own(database: Database) -> 
     pair(cup, owner)
     work()
     assert Match.objects.count() == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_substitute_plays_on_in_the_match_that_is_open_already(database: Database) -> None:
+    owner, (ada, ben, eve, zoe) = person("owner"), people(4)
+    cup = opened(owner, play="site", table=2, rounds=1)
+    for player in (ada, ben):
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor)
+    pair(cup, owner)
+    work()
+    match = Match.objects.get()
+    resign(player=ada, match_id=match.id)
+    ada_sits = state_of(cup).rounds[0].tables[0].entrants.index(1)
+    for leaving, coming in ((1, eve), (3, zoe)):  # the first substitute does not come either
+        substitute_entrant(tournament=cup.id, by=owner.actor, entrant=leaving, player=coming.actor)
+    work()
+    assert list(match.seats.values_list("actor", flat=True))[ada_sits] == zoe.actor
+    with pytest.raises(NoPermission):
+        resign(player=ada, match_id=match.id)
+    resign(player=ben, match_id=match.id)
+    hand_seat_to_bot(player=zoe, match_id=match.id, seat=ada_sits, bot="random")
+    work()
+    result = state_of(cup).rounds[0].tables[0].result or []
+    assert {seat.entrant: seat.place for seat in result} == {4: 1, 2: 2}
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_table_whose_player_was_gone_opens_with_his_substitute(database: Database) -> None:
+    owner, (ada, ben, eve) = person("owner"), people(3)
+    cup = opened(owner, play="site", table=2, rounds=1)
+    for player in (ada, ben):
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor)
+    ada.is_active = False
+    ada.save()
+    pair(cup, owner)
+    work()
+    assert not Match.objects.exists()
+    substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=eve.actor)
+    work()
+    assert {seat.actor for seat in Match.objects.get().seats.all()} == {eve.actor, ben.actor}
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
