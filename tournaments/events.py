@@ -145,6 +145,14 @@ class RoundPaired(Fact):
     ends: int = 0
 
 
+class TableMoved(Fact):
+    """A table's match has another id: the one it was to have was taken by a match brought in from elsewhere."""
+
+    round: int
+    table: int
+    match: str
+
+
 class SeatResult(Fact):
     """What one entrant did at a table; whoever did not come has no score and the last place."""
 
@@ -251,6 +259,7 @@ KINDS: dict[str, type[Fact]] = {
     "pair-forbidden": PairForbidden,
     "pair-allowed": PairAllowed,
     "round-paired": RoundPaired,
+    "table-moved": TableMoved,
     "result-proposed": ResultProposed,
     "result-recorded": ResultRecorded,
     "result-corrected": ResultCorrected,

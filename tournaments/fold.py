@@ -179,6 +179,11 @@ def _table(state: Competition, fact: Any) -> Table:
     return table
 
 
+@applies(e.TableMoved)
+def _moved(state: Competition, fact: e.TableMoved, _: Event) -> None:
+    _table(state, fact).moved_to = fact.match
+
+
 @applies(e.ResultProposed)
 def _proposed(state: Competition, fact: e.ResultProposed, event: Event) -> None:
     table = _table(state, fact)

@@ -79,6 +79,7 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.PairForbidden: lambda: f"keeps {name(fact.entrants[0])} and {name(fact.entrants[1])} apart",
         e.PairAllowed: lambda: f"lets {name(fact.entrants[0])} and {name(fact.entrants[1])} meet",
         e.RoundPaired: lambda: f"paired round {fact.round}: {len(fact.tables)} tables",
+        e.TableMoved: lambda: f"moved {_table(fact)} to another match: one brought in had taken its id",
         e.ResultProposed: lambda: f"told the result of {_table(fact)}: {_result(fact, name)}",
         e.ResultRecorded: lambda: f"recorded {_table(fact)}: {_result(fact, name)}",
         e.ResultCorrected: lambda: f"corrected {_table(fact)}: {_result(fact, name)}",

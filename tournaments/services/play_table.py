@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import msgspec
 from django.db import transaction
@@ -19,6 +19,8 @@ from replays.positions import latest
 from replays.positions import stream_of as match_stream
 from replays.store import log
 from replays.store.log import JobRequest
+from tournaments.events import Fact, TableMoved
+from tournaments.record import record
 from tournaments.results import table_of
 from tournaments.services.record_result import record_match
 from tournaments.state import Competition, Entrant, Table
@@ -26,6 +28,10 @@ from tournaments.streams import competition
 
 AT_END = "table-over"
 """The job that a match asks for when it ends."""
+
+
+class IdTaken(Exception):
+    """A file came in under the id of the match that was being played."""
 
 
 class TableJob(msgspec.Struct):
@@ -44,7 +50,7 @@ def open_round(*, tournament: UUID, round_: int) -> list[JobRequest]:
     state, _ = competition(tournament)
     jobs = []
     for table in state.rounds[round_ - 1].open_tables:
-        match = state.match_id(round_, table.number)
+        match = _own_match(state, round_, table.number)
         if log.head_of(match_stream(match)) is not None:
             _seat_substitutes(state, match, table)
         elif all(state.entrants[number].bot for number in table.entrants):
@@ -52,7 +58,7 @@ def open_round(*, tournament: UUID, round_: int) -> list[JobRequest]:
             jobs.append(JobRequest("play-table", f"play-table:{match}", data))
         else:
             with suppress(PlayError):  # somebody is gone: a substitute or a forfeit is for the organiser to decide
-                _open_on_site(state, round_, table)
+                _open_on_site(state, match, round_, table)
     return jobs
 
 
@@ -60,7 +66,7 @@ def play_table(*, tournament: UUID, round_: int, table: int) -> None:
     """Let bots play a table from a seed that only the tournament, the round and the table decide."""
     state, _ = competition(tournament)
     _, there = table_of(state, round_, table)
-    match = state.match_id(round_, table)
+    match = _own_match(state, round_, table)
     entrants = [state.entrants[number] for number in there.entrants]
     if not all(entrant.bot for entrant in entrants):
         return  # a person stands in for a bot: the table is played on the site
@@ -76,12 +82,14 @@ def play_table(*, tournament: UUID, round_: int, table: int) -> None:
             context=_context(state, round_, table),
         )
         store_bot_match(match, run_bot_match(asked))
+        if _is_foreign(match):
+            raise IdTaken(f"match {match} came in while its table was played")  # the next attempt moves the table
     take_result(match=match)
 
 
 def take_result(*, match: UUID) -> None:
     """Record the result of a finished match at the table it was opened for, and at no other."""
-    if Match.objects.filter(id=match, imported=True).exists():
+    if _is_foreign(match):
         return  # whoever brings a match in chooses its id and its context: it counts nowhere
     events = log.read(match_stream(match))
     about = msgspec.convert(from_event(events[0]).context, TableJob, strict=False)
@@ -94,8 +102,7 @@ def take_result(*, match: UUID) -> None:
 
 
 @transaction.atomic
-def _open_on_site(state: Competition, round_: int, table: Table) -> None:
-    match = state.match_id(round_, table.number)
+def _open_on_site(state: Competition, match: UUID, round_: int, table: Table) -> None:
     if Match.objects.filter(id=match).exists():
         return
     entrants = [state.entrants[number] for number in table.entrants]
@@ -112,6 +119,23 @@ def _open_on_site(state: Competition, round_: int, table: Table) -> None:
         context=_context(state, round_, table.number),
         match_id=match,
     )
+
+
+def _own_match(state: Competition, round_: int, table: int) -> UUID:
+    """Give the id of a table's match; ids can be foretold, so that a file may have come in under one of them."""
+    taken = state.match_id(round_, table)
+    if not _is_foreign(taken):
+        return taken
+
+    def decide(now: Competition) -> list[Fact]:
+        moved = now.match_id(round_, table) != taken or table_of(now, round_, table)[1].is_done
+        return [] if moved else [TableMoved(round_, table, str(uuid4()))]
+
+    return record(tournament=state.id, by="system", decide=decide).match_id(round_, table)
+
+
+def _is_foreign(match: UUID) -> bool:
+    return Match.objects.filter(id=match, imported=True).exists()
 
 
 def _seat_substitutes(state: Competition, match: UUID, table: Table) -> None:
