@@ -39,10 +39,12 @@ class Course:
         self.opened_at = self.turn_since = first.at
         self.opener = first.actor
         self.steps: list[Step] = []
+        self.seats = self.opened.seats[:]
         self.bots = {
-            seat: actor.removeprefix("bot:") for seat, actor in enumerate(self.opened.seats) if actor.startswith("bot:")
+            seat: actor.removeprefix("bot:") for seat, actor in enumerate(self.seats) if actor.startswith("bot:")
         }
         self.left: dict[int, str] = {}
+        self.seated_at: dict[int, int] = {}
         self.banks = [self.clock.bank * SECOND if self.clock else 0 for _ in self.opened.seats]
         self.status = "running"
         self.scores: list[ScoreSheet] = []
@@ -53,8 +55,10 @@ class Course:
         twin = object.__new__(Course)
         twin.__dict__ = self.__dict__ | {
             "steps": self.steps[:],
+            "seats": self.seats[:],
             "bots": self.bots.copy(),
             "left": self.left.copy(),
+            "seated_at": self.seated_at.copy(),
             "banks": self.banks[:],
         }
         return twin
@@ -73,6 +77,8 @@ class Course:
             self.status, self.scores = "finished", from_event(event).scores
         elif event.kind == "match-voided":
             self.status = "voided"
+        elif event.kind == "seat-handed-to-player":
+            self._take_over(event)
         else:
             left = from_event(event)
             self.bots[left.seat] = left.bot
@@ -90,16 +96,29 @@ class Course:
         """Tell when the flag of the seat to move falls; None where no clock runs."""
         if self.clock is None or seat is None or seat in self.bots or self.status != "running":
             return None
-        return self.turn_since + self.clock.turn * SECOND + self.banks[seat]
+        return self._since(seat) + self.clock.turn * SECOND + self.banks[seat]
 
     def _move(self, event: Event) -> None:
         played = from_event(event)
         self.steps.append(Step(event.seq, played))
         if played.digest:  # the turn is over
             if self.clock:
-                late = event.at - self.turn_since - self.clock.turn * SECOND
+                late = event.at - self._since(played.seat) - self.clock.turn * SECOND
                 self.banks[played.seat] -= max(0, min(late, self.banks[played.seat]))
             self.turn_since = event.at
+
+    def _take_over(self, event: Event) -> None:
+        taken = from_event(event)
+        self.seats[taken.seat] = taken.player
+        self.seated_at[taken.seat] = event.at
+        self.left.pop(taken.seat, None)
+        self.bots.pop(taken.seat, None)
+        if taken.player.startswith("bot:"):
+            self.bots[taken.seat] = taken.player.removeprefix("bot:")
+
+    def _since(self, seat: int) -> int:
+        """Tell when the clock of the seat to move began to run: not before its player sat down."""
+        return max(self.turn_since, self.seated_at.get(seat, 0))
 
     def _pass(self, event: Event) -> None:
         self.head = Head(event.seq, event.hash, event.at)

@@ -20,6 +20,7 @@ AROUND = {
     "seat-resigned": "{player} resigns; the {bot} bot plays on.",
     "seat-timed-out": "{player} runs out of time; the {bot} bot plays on.",
     "seat-handed-to-bot": "{player} leaves the seat to the {bot} bot.",
+    "seat-handed-to-player": "{player} takes the seat over.",
     "match-finished": "The match is over.",
     "match-voided": "The match is declared void.",
 }

@@ -62,7 +62,10 @@ class EntrantInvited(Fact):
 
 
 class EntrantRegistered(Fact):
-    """A player takes part from a round on, or waits for a place; `bot` is the program that plays for him."""
+    """A player takes part from a round on, or waits for a place; `bot` is the program that plays for him.
+
+    One that is `untested` first has to play a match against itself.
+    """
 
     entrant: int
     player: str
@@ -70,6 +73,23 @@ class EntrantRegistered(Fact):
     rating: int = 0
     from_round: int = 1
     waiting: bool = False
+    untested: bool = False
+
+
+class EntrantTested(Fact):
+    """A bot has played a match against itself to the end: it takes part from a round on, or waits for a place."""
+
+    entrant: int
+    match: str
+    from_round: int = 1
+    waiting: bool = False
+
+
+class EntrantRefused(Fact):
+    """A bot could not play a match against itself, and does not take part; `why` is a code."""
+
+    entrant: int
+    why: str
 
 
 class EntrantAdmitted(Fact):
@@ -143,6 +163,14 @@ class RoundPaired(Fact):
     cost: list[int] = []
     starts: int = 0
     ends: int = 0
+
+
+class TableMoved(Fact):
+    """A table's match has another id: the one it was to have was taken by a match brought in from elsewhere."""
+
+    round: int
+    table: int
+    match: str
 
 
 class SeatResult(Fact):
@@ -242,6 +270,8 @@ KINDS: dict[str, type[Fact]] = {
     "role-taken": RoleTaken,
     "entrant-invited": EntrantInvited,
     "entrant-registered": EntrantRegistered,
+    "entrant-tested": EntrantTested,
+    "entrant-refused": EntrantRefused,
     "entrant-admitted": EntrantAdmitted,
     "entrant-paused": EntrantPaused,
     "entrant-returned": EntrantReturned,
@@ -251,6 +281,7 @@ KINDS: dict[str, type[Fact]] = {
     "pair-forbidden": PairForbidden,
     "pair-allowed": PairAllowed,
     "round-paired": RoundPaired,
+    "table-moved": TableMoved,
     "result-proposed": ResultProposed,
     "result-recorded": ResultRecorded,
     "result-corrected": ResultCorrected,

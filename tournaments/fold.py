@@ -15,6 +15,8 @@ Apply = Callable[[Competition, Any, Event], None]
 APPLY: dict[type[e.Fact], Apply] = {}
 SCORING = (
     e.EntrantRegistered,
+    e.EntrantTested,
+    e.EntrantRefused,
     e.EntrantAdmitted,
     e.EntrantWithdrawn,
     e.EntrantExpelled,
@@ -116,9 +118,20 @@ def _invited(state: Competition, fact: e.EntrantInvited, _: Event) -> None:
 @applies(e.EntrantRegistered)
 def _registered(state: Competition, fact: e.EntrantRegistered, _: Event) -> None:
     entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round)
-    entrant.status = "waiting" if fact.waiting else "active"
+    entrant.status = "untested" if fact.untested else "waiting" if fact.waiting else "active"
     state.entrants[fact.entrant] = entrant
     state.numbers[fact.player] = fact.entrant
+
+
+@applies(e.EntrantTested)
+def _tested(state: Competition, fact: e.EntrantTested, _: Event) -> None:
+    entrant = state.entrants[fact.entrant]
+    entrant.status, entrant.from_round = "waiting" if fact.waiting else "active", fact.from_round
+
+
+@applies(e.EntrantRefused)
+def _refused(state: Competition, fact: e.EntrantRefused, _: Event) -> None:
+    state.entrants[fact.entrant].status = "refused"
 
 
 @applies(e.EntrantAdmitted)
@@ -177,6 +190,11 @@ def _paired(state: Competition, fact: e.RoundPaired, event: Event) -> None:
 def _table(state: Competition, fact: Any) -> Table:
     table: Table = state.rounds[fact.round - 1].tables[fact.table - 1]
     return table
+
+
+@applies(e.TableMoved)
+def _moved(state: Competition, fact: e.TableMoved, _: Event) -> None:
+    _table(state, fact).moved_to = fact.match
 
 
 @applies(e.ResultProposed)

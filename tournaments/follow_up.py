@@ -20,6 +20,13 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
     for step, fact in enumerate(facts, seq + 1):
         if isinstance(fact, e.RoundPaired) and state.settings.play != "hand":
             jobs.append(_job(state, "open-round", fact.round, fact.starts))
+        if isinstance(fact, e.EntrantRegistered) and fact.untested:
+            data = canonical({"tournament": str(state.id), "entrant": fact.entrant})
+            jobs.append(JobRequest("try-bot", f"try-bot:{state.id}:{fact.entrant}", data))
+        if isinstance(fact, e.EntrantSubstituted) and state.settings.play != "hand":
+            for round_ in state.rounds[fact.from_round - 1 :]:
+                asked = _job(state, "open-round", round_.number, round_.starts)
+                jobs.append(asked._replace(key=f"{asked.key}:{step}"))
         if isinstance(fact, e.RoundPaired) and state.settings.play != "bots":
             jobs.append(_job(state, "tell-round", fact.round, fact.starts))
             if fact.ends - fact.starts > DAY:

@@ -13,6 +13,7 @@ from tournaments.services.advance import advance
 from tournaments.services.notices import tell_round
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
 from tournaments.services.run_division import end_division, open_division
+from tournaments.services.try_bot import judge_bot, try_bot
 from tournaments.services.webhooks import deliver
 from tournaments.streams import competition
 
@@ -45,6 +46,13 @@ class DeliveryJob(msgspec.Struct):
     seq: int
 
 
+class EntrantJob(msgspec.Struct):
+    """An entrant whose bot is to show that it can play."""
+
+    tournament: UUID
+    entrant: int
+
+
 class MatchJob(msgspec.Struct):
     """A match that has come to its end."""
 
@@ -54,8 +62,9 @@ class MatchJob(msgspec.Struct):
 
 @handles("open-round")
 def on_open_round(job: LeasedJob) -> None:
-    """Open the matches of a round."""
+    """Open the matches of a round, then look again: a substitute may have been named just before they were there."""
     asked = msgspec.json.decode(job.data, type=TableJob)
+    open_round(tournament=asked.tournament, round_=asked.round)
     with transaction.atomic():
         ask(open_round(tournament=asked.tournament, round_=asked.round))
         done(job)
@@ -67,6 +76,16 @@ def on_play_table(job: LeasedJob) -> None:
     asked = msgspec.json.decode(job.data, type=TableJob)
     play_table(tournament=asked.tournament, round_=asked.round, table=asked.table)
     done(job)
+
+
+@handles("try-bot")
+def on_try_bot(job: LeasedJob) -> None:
+    """Let a bot play against itself; its match, what follows from it and the end of the job are one."""
+    asked = msgspec.json.decode(job.data, type=EntrantJob)
+    trial = try_bot(tournament=asked.tournament, entrant=asked.entrant)
+    with transaction.atomic():
+        judge_bot(tournament=asked.tournament, entrant=asked.entrant, trial=trial)
+        done(job)
 
 
 @handles("table-over")

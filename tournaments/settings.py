@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+ClockName = Literal["none", "5m", "1h", "1d", "3d"]
+
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is played, in which form, who may enter, and how results come in."""
@@ -25,4 +27,4 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     confirm: bool = False
     listed: bool = True
     window_hours: int = 0
-    clock: Literal["none", "5m", "1h", "1d", "3d"] = "none"
+    clock: ClockName = "none"

@@ -42,6 +42,7 @@ class Table:
     proposal: ResultProposed | None = None
     proposed_by: str = ""
     decided: int = -1
+    moved_to: str = ""
 
     @property
     def is_done(self) -> bool:
@@ -129,5 +130,7 @@ class Competition:
         return 0 < self.settings.capacity <= present
 
     def match_id(self, round_: int, table: int) -> UUID:
-        """Name the match of a table: the same on every machine."""
-        return uuid5(self.id, f"{round_}/{table}")
+        """Name the match of a table: the same on every machine, unless that id was taken before."""
+        paired = self.round_number(round_)
+        there = paired.table(table) if paired else None
+        return UUID(there.moved_to) if there and there.moved_to else uuid5(self.id, f"{round_}/{table}")

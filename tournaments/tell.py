@@ -13,6 +13,11 @@ from tournaments.points import to_text
 from tournaments.streams import competition, stream_of
 
 Name = Callable[[int], str]
+WHY_REFUSED = {
+    "unknown-bot": "there is no such bot any more",
+    "illegal-move": "the bot chose a move that the rules do not allow",
+    "bot-failed": "the bot broke down in a match against itself",
+}
 
 
 class Line(NamedTuple):
@@ -69,7 +74,9 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.RoleGiven: lambda: f"made {person} {fact.role}",
         e.RoleTaken: lambda: f"took the role of {fact.role} from {person}",
         e.EntrantInvited: lambda: f"invited {person}",
-        e.EntrantRegistered: lambda: f"registered {entrant}" + (", who waits for a place" if fact.waiting else ""),
+        e.EntrantRegistered: lambda: f"registered {entrant}" + _first(fact),
+        e.EntrantTested: lambda: f"saw {entrant} play a match against itself" + _first(fact),
+        e.EntrantRefused: lambda: f"did not admit {entrant}: {WHY_REFUSED[fact.why]}",
         e.EntrantAdmitted: lambda: f"gave {entrant} a place",
         e.EntrantPaused: lambda: f"paused {entrant} from round {fact.from_round}",
         e.EntrantReturned: lambda: f"let {entrant} return from round {fact.from_round}",
@@ -79,6 +86,7 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.PairForbidden: lambda: f"keeps {name(fact.entrants[0])} and {name(fact.entrants[1])} apart",
         e.PairAllowed: lambda: f"lets {name(fact.entrants[0])} and {name(fact.entrants[1])} meet",
         e.RoundPaired: lambda: f"paired round {fact.round}: {len(fact.tables)} tables",
+        e.TableMoved: lambda: f"moved {_table(fact)} to another match: one brought in had taken its id",
         e.ResultProposed: lambda: f"told the result of {_table(fact)}: {_result(fact, name)}",
         e.ResultRecorded: lambda: f"recorded {_table(fact)}: {_result(fact, name)}",
         e.ResultCorrected: lambda: f"corrected {_table(fact)}: {_result(fact, name)}",
@@ -91,6 +99,12 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.TournamentArchived: lambda: "put the tournament into the archive",
     }
     return sentences[type(fact)]()
+
+
+def _first(fact: Any) -> str:
+    if getattr(fact, "untested", False):
+        return ", who first plays a match against itself"
+    return ", who waits for a place" if fact.waiting else ""
 
 
 def _table(fact: Any) -> str:

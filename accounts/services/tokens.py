@@ -14,6 +14,7 @@ PREFIX = "cairn_"
 SCOPES = {
     "read": "see what the player may see",
     "play": "open matches, take seats and make moves",
+    "organise": "open and enter tournaments and leagues, and run one's own",
     "import": "bring in matches played elsewhere",
 }
 LONGEST = timedelta(days=366)

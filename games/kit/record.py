@@ -50,6 +50,13 @@ class SeatLeft(msgspec.Struct):
     bot: str
 
 
+class SeatTakenOver(msgspec.Struct):
+    """Another player sits in a seat from here, with all that it holds and knows; he is not ranked for who left it."""
+
+    seat: int
+    player: str
+
+
 class MatchFinished(msgspec.Struct):
     """How it ended."""
 
@@ -70,6 +77,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "seat-resigned": SeatLeft,
     "seat-timed-out": SeatLeft,
     "seat-handed-to-bot": SeatLeft,
+    "seat-handed-to-player": SeatTakenOver,
     "match-finished": MatchFinished,
     "match-voided": MatchVoided,
 }
@@ -115,5 +123,11 @@ def standing_moves(events: Iterable[Event]) -> list[Step]:
 
 
 def seats_ranked_last(events: Iterable[Event]) -> set[int]:
-    """Find the seats that resigned or ran out of time."""
-    return {from_event(event).seat for event in events if event.kind in LAST}
+    """Find the seats that resigned or ran out of time, and that nobody has taken over since."""
+    seats: set[int] = set()
+    for event in events:
+        if event.kind in LAST:
+            seats.add(from_event(event).seat)
+        elif event.kind == "seat-handed-to-player":
+            seats.discard(from_event(event).seat)
+    return seats

@@ -64,8 +64,9 @@ def check_plain(events: Sequence[Event]) -> None:
             raise BadRecord("wrong-time", step=event.seq)
         holds = from_event(event)
         seat, bot = getattr(holds, "seat", 0), getattr(holds, "bot", "x")
+        actors = (event.actor, getattr(holds, "player", event.actor))
         if (
-            not (0 <= seat < len(opened.seats) and NAME.match(bot) and ACTOR.match(event.actor))
+            not (0 <= seat < len(opened.seats) and NAME.match(bot) and all(map(ACTOR.match, actors)))
             or "\\u0000" in event.data
         ):
             raise BadRecord("broken-event", step=event.seq, kind=event.kind)

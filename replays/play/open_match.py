@@ -53,7 +53,7 @@ def open_match(
     if not may(opener, "open-match"):
         raise NoPermission
     setup = check_setup(engine(game), Setup(len(seats), engine(game).rules, edition, dict(options or {})))
-    _check_players(seats)
+    check_players(seats)
     bot(stand_in)
     about = {**(context or {}), "visibility": str(Visibility(visibility))}
     if clock is not None:
@@ -96,7 +96,8 @@ def begin_if_full(match: Match, *, now: int | None = None) -> Match:
     return match
 
 
-def _check_players(seats: Sequence[str]) -> None:
+def check_players(seats: Sequence[str]) -> None:
+    """Refuse to seat a player twice, a bot nobody knows, or somebody who is gone."""
     people = [actor for actor in seats if actor.startswith("player:")]
     if len(set(people)) < len(people):
         raise AlreadySeated

@@ -43,7 +43,8 @@ def record(
         _feed(course, match, finished, at)
         entries = [*entries, *finished]
     to_move = decision.seat if decision and course.status == "running" else None
-    jobs = follow_ups(match, course, to_move, live.to_move)
+    before = live.to_move if course.seats == live.course.seats else None  # whoever has just sat down is told
+    jobs = follow_ups(match, course, to_move, before)
     with transaction.atomic():
         try:
             log.append(stream_of(match), entries, after=live.course.head, jobs=jobs, move_id=move_id, now=at)

@@ -16,7 +16,7 @@ def send_notice(*, match_id: UUID, step: int) -> bool:
     seat = live.to_move
     if seat is None or live.course.head.seq != step or seat in live.course.bots:
         return False
-    actors = live.course.opened.seats
+    actors = live.course.seats
     player = player_behind(actors[seat])
     if player is None or not (player.is_active and player.wants_mail and player.email):
         return False

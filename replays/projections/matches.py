@@ -38,7 +38,7 @@ def seats_of(match: Match, course: Course) -> list[Seat]:
             total=sheets[seat].total if sheets else None,
             place=sheets[seat].place if sheets else None,
         )
-        for seat, actor in enumerate(course.opened.seats)
+        for seat, actor in enumerate(course.seats)
     ]
 
 

@@ -7,10 +7,11 @@ from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from replays.api.base import View, caller_of, player_of
+from replays.api.base import caller_of, player_of
 from tournaments.actions import ACTIONS, PARAMETERS, act
 from tournaments.api import shapes
 from tournaments.api.answers import described
+from tournaments.api.base import View
 from tournaments.selectors.tournaments import tournament_for
 
 NOTHING = {"type": "null"}

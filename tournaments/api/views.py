@@ -10,10 +10,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.policy import may
-from replays.api.base import View, caller_of, parsed, player_of
+from replays.api.base import caller_of, parsed, player_of
 from tournaments.actions import ACTIONS
 from tournaments.api import shapes
 from tournaments.api.answers import csv_answer, described, league_answer, round_answer, settings_in
+from tournaments.api.base import View
 from tournaments.league_actions import LEAGUE_ACTIONS, league_act
 from tournaments.models import League
 from tournaments.refusals import Refused
@@ -22,6 +23,7 @@ from tournaments.selectors.seasons import final_tables
 from tournaments.selectors.standings import standings_of
 from tournaments.selectors.tournaments import tournament_for, tournaments_for
 from tournaments.services.open_tournament import copy_tournament, open_tournament
+from tournaments.services.run_season import found_league
 from tournaments.streams import competition
 from tournaments.tell import told
 
@@ -159,6 +161,14 @@ class Leagues(View):
     def get(self, request: Request) -> Response:
         """List leagues and their seasons."""
         return Response([league_answer(league) for league in League.objects.prefetch_related("seasons")])
+
+    @extend_schema(request=shapes.NewLeague, responses={201: shapes.LeagueShape}, operation_id="open_league")
+    def post(self, request: Request) -> Response:
+        """Found a league, and open its first season for registration."""
+        player, asked = player_of(request), parsed(shapes.NewLeague, request.data)
+        if not may(player, "open-league"):
+            raise Refused("no-permission")
+        return Response(league_answer(found_league(by=player.actor, **asked)), 201)
 
 
 class OneSeason(View):

@@ -13,7 +13,7 @@ RECENT = 3
 
 
 def options_of(settings: Settings) -> LadderOptions:
-    """Read the options of a ladder; newcomers play others from their first match on."""
+    """Read the options of a ladder; bots have shown that they can play before they were let in."""
     return LadderOptions(settings.table, validate=False)
 
 

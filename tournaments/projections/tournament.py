@@ -37,7 +37,7 @@ class Touched:
         elif isinstance(fact, e.EntrantSubstituted):
             rounds = state.rounds[fact.from_round - 1 :]
             self.tables.update((r.number, t.number) for r in rounds for t in r.tables if fact.substitute in t.entrants)
-        elif isinstance(fact, e.ResultRecorded | e.ResultCorrected | e.SeatsCorrected):
+        elif isinstance(fact, e.TableMoved | e.ResultRecorded | e.ResultCorrected | e.SeatsCorrected):
             self.tables.add((fact.round, fact.table))
         self.roles |= isinstance(fact, e.RoleGiven | e.RoleTaken | e.EntrantInvited | e.TournamentOpened)
         self.standings |= isinstance(fact, SCORING)

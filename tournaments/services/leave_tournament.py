@@ -75,18 +75,18 @@ def substitute_entrant(*, tournament: UUID, by: str, entrant: int, player: str, 
 
 def _go(tournament: UUID, by: str, entrant: int, how: Callable[[int, int], Fact], reason: str) -> None:
     def decide(state: Competition) -> list[Fact]:
-        one = _present(state, entrant, also="waiting")
+        one = _present(state, entrant, "waiting", "untested")
         moving = list(moving_up(state)) if one.status in PRESENT else []
         return [how(entrant, state.next_round), *moving]
 
     record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def _present(state: Competition, entrant: int, also: str = "active") -> Entrant:
+def _present(state: Competition, entrant: int, *also: str) -> Entrant:
     one = found(state, entrant)
     if state.is_over:
         raise Refused("over")
-    if one.status not in (*PRESENT, also):
+    if one.status not in (*PRESENT, *also):
         raise Refused("not-present")
     return one
 

@@ -1,7 +1,8 @@
 """Play the tables of a round: matches opened on the site, or played by bots on the workers."""
 
+from collections.abc import Iterator
 from contextlib import suppress
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import msgspec
 from django.db import transaction
@@ -12,20 +13,28 @@ from games.kit.record import MatchFinished, from_event
 from replays.clocks import CLOCKS
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
-from replays.play.errors import PlayError
+from replays.play.errors import AlreadySeated, PlayError, UnknownPlayer
 from replays.play.open_match import open_match
+from replays.play.take_over_seat import hand_seat_to_player
+from replays.positions import latest
 from replays.positions import stream_of as match_stream
 from replays.store import log
 from replays.store.log import JobRequest
+from tournaments.events import Fact, TableMoved
+from tournaments.record import record
 from tournaments.results import table_of
 from tournaments.services.record_result import record_match
-from tournaments.state import Competition, Table
+from tournaments.state import Competition, Entrant, Table
 from tournaments.streams import competition
 
 AT_END = "table-over"
 """The job that a match asks for when it ends."""
 STAND_IN = "greedy"
 """Who plays on for a player who leaves a table: it still plays for the seat, so that no rival gets it for nothing."""
+
+
+class IdTaken(Exception):
+    """A file came in under the id of the match that was being played."""
 
 
 class TableJob(msgspec.Struct):
@@ -37,16 +46,22 @@ class TableJob(msgspec.Struct):
 
 
 def open_round(*, tournament: UUID, round_: int) -> list[JobRequest]:
-    """Open the matches of a round, those that are not open yet; return the jobs that play bots' tables."""
+    """Open the matches of a round, those that are not open yet; return the jobs that play bots' tables.
+
+    In a match that is open already, whoever stands in for an entrant takes over his seat.
+    """
     state, _ = competition(tournament)
     jobs = []
     for table in state.rounds[round_ - 1].open_tables:
-        if all(state.entrants[number].bot for number in table.entrants):
+        match = _own_match(state, round_, table.number)
+        if log.head_of(match_stream(match)) is not None:
+            _seat_substitutes(state, match, table)
+        elif all(state.entrants[number].bot for number in table.entrants):
             data = canonical({"tournament": str(tournament), "round": round_, "table": table.number})
-            jobs.append(JobRequest("play-table", f"play-table:{state.match_id(round_, table.number)}", data))
+            jobs.append(JobRequest("play-table", f"play-table:{match}", data))
         else:
             with suppress(PlayError):  # somebody is gone: a substitute or a forfeit is for the organiser to decide
-                _open_on_site(state, round_, table)
+                _open_on_site(state, match, round_, table)
     return jobs
 
 
@@ -54,9 +69,11 @@ def play_table(*, tournament: UUID, round_: int, table: int) -> None:
     """Let bots play a table from a seed that only the tournament, the round and the table decide."""
     state, _ = competition(tournament)
     _, there = table_of(state, round_, table)
-    match = state.match_id(round_, table)
+    match = _own_match(state, round_, table)
+    entrants = [state.entrants[number] for number in there.entrants]
+    if not all(entrant.bot for entrant in entrants):
+        return  # a person stands in for a bot: the table is played on the site
     if not there.is_done and log.head_of(match_stream(match)) is None:
-        entrants = [state.entrants[number] for number in there.entrants]
         asked = BotMatch(
             match=match,
             game=state.settings.game,
@@ -68,12 +85,14 @@ def play_table(*, tournament: UUID, round_: int, table: int) -> None:
             context=_context(state, round_, table),
         )
         store_bot_match(match, run_bot_match(asked))
+        if _is_foreign(match):
+            raise IdTaken(f"match {match} came in while its table was played")  # the next attempt moves the table
     take_result(match=match)
 
 
 def take_result(*, match: UUID) -> None:
     """Record the result of a finished match at the table it was opened for, and at no other."""
-    if Match.objects.filter(id=match, imported=True).exists():
+    if _is_foreign(match):
         return  # whoever brings a match in chooses its id and its context: it counts nowhere
     events = log.read(match_stream(match))
     about = msgspec.convert(from_event(events[0]).context, TableJob, strict=False)
@@ -86,8 +105,7 @@ def take_result(*, match: UUID) -> None:
 
 
 @transaction.atomic
-def _open_on_site(state: Competition, round_: int, table: Table) -> None:
-    match = state.match_id(round_, table.number)
+def _open_on_site(state: Competition, match: UUID, round_: int, table: Table) -> None:
     if Match.objects.filter(id=match).exists():
         return
     entrants = [state.entrants[number] for number in table.entrants]
@@ -98,7 +116,7 @@ def _open_on_site(state: Competition, round_: int, table: Table) -> None:
     open_match(
         opener=opener,
         game=state.settings.game,
-        seats=[f"bot:{entrant.bot}" if entrant.bot else entrant.player for entrant in entrants],
+        seats=[_actor(entrant) for entrant in entrants],
         edition=state.settings.edition,
         options=state.settings.game_options,
         clock=CLOCKS[state.settings.clock],
@@ -106,6 +124,40 @@ def _open_on_site(state: Competition, round_: int, table: Table) -> None:
         context=_context(state, round_, table.number),
         match_id=match,
     )
+
+
+def _own_match(state: Competition, round_: int, table: int) -> UUID:
+    """Give the id of a table's match; ids can be foretold, so that a file may have come in under one of them."""
+    taken = state.match_id(round_, table)
+    if not _is_foreign(taken):
+        return taken
+
+    def decide(now: Competition) -> list[Fact]:
+        moved = now.match_id(round_, table) != taken or table_of(now, round_, table)[1].is_done
+        return [] if moved else [TableMoved(round_, table, str(uuid4()))]
+
+    return record(tournament=state.id, by="system", decide=decide).match_id(round_, table)
+
+
+def _is_foreign(match: UUID) -> bool:
+    return Match.objects.filter(id=match, imported=True).exists()
+
+
+def _seat_substitutes(state: Competition, match: UUID, table: Table) -> None:
+    seated = latest(match).course.seats
+    for seat, number in enumerate(table.entrants):
+        if seated[seat] in map(_actor, _predecessors(state, number)):
+            with suppress(UnknownPlayer, AlreadySeated):
+                hand_seat_to_player(match_id=match, seat=seat, player=_actor(state.entrants[number]))
+
+
+def _predecessors(state: Competition, number: int) -> Iterator[Entrant]:
+    while number := state.entrants[number].stands_in_for:
+        yield state.entrants[number]
+
+
+def _actor(entrant: Entrant) -> str:
+    return f"bot:{entrant.bot}" if entrant.bot else entrant.player
 
 
 def _context(state: Competition, round_: int, table: int) -> dict[str, str]:

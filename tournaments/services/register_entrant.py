@@ -13,18 +13,24 @@ from tournaments.state import Competition, Entrant
 def register_entrant(
     *, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, invited: bool = False
 ) -> Entrant:
-    """Register a player for the next round to be paired; if every place is taken, he waits."""
+    """Register a player for the next round to be paired; if every place is taken, he waits.
+
+    On a ladder a bot is not matched before it has shown that it can play.
+    """
     if bot and bot not in bot_names():
         raise Refused("unknown-bot", bot=bot[:40])
 
     def decide(state: Competition) -> list[Fact]:
         check_open(state)
-        if state.entrant_of(player):
+        known = state.entrant_of(player)
+        if known and known.status != "refused":
             raise Refused("already-entered")
         if state.settings.entry == "invitation" and player not in state.invited and not invited:
             raise Refused("not-invited")
         number = len(state.entrants) + 1
-        return [EntrantRegistered(number, player, bot, rating, state.next_round, waiting=state.is_full)]
+        untested = bool(bot) and state.settings.format == "ladder" and state.settings.play != "hand"
+        waiting = state.is_full and not untested
+        return [EntrantRegistered(number, player, bot, rating, state.next_round, waiting, untested)]
 
     state = record(tournament=tournament, by=by, decide=decide)
     return state.entrants[state.numbers[player]]

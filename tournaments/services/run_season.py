@@ -1,6 +1,7 @@
 """Leagues and seasons: open them, let players register, and draw the divisions."""
 
 from secrets import randbits
+from typing import Literal
 from uuid import UUID, uuid4
 
 from django.db import transaction
@@ -19,7 +20,31 @@ from tournaments.seasons import events as e
 from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.pyramid import draw, options_of
 from tournaments.seasons.record import record, season_state, stream_of
-from tournaments.settings import Settings
+from tournaments.settings import ClockName, Settings
+
+
+@transaction.atomic
+def found_league(
+    *,
+    by: str,
+    title: str,
+    game: str,
+    about: str,
+    table: int,
+    size: int,
+    up: int,
+    down: int,
+    window_hours: int,
+    clock: ClockName,
+    play: Literal["site", "hand"],
+) -> League:
+    """Found a league, and open its first season for registration."""
+    settings = Settings(
+        game=game, format="league", table=table, rounds=1, play=play, window_hours=window_hours, clock=clock
+    )
+    league = open_league(by=by, title=title, game=game, about=about)
+    open_season(league=league, by=by, settings=settings, size=size, up=up, down=down)
+    return league
 
 
 def open_league(*, by: str, title: str, game: str, about: str = "", slug: str = "") -> League:

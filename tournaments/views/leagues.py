@@ -4,7 +4,6 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
-from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST
@@ -17,8 +16,7 @@ from tournaments.league_actions import LEAGUE_ACTIONS, league_act
 from tournaments.models import League
 from tournaments.refusals import Refused
 from tournaments.selectors.seasons import is_registered, pyramid_page, tables_played
-from tournaments.services.run_season import open_league, open_season
-from tournaments.settings import Settings
+from tournaments.services.run_season import found_league
 from tournaments.words import MOVES, STATUSES
 
 DIVISIONS = 24
@@ -42,28 +40,8 @@ def new_league(request: HttpRequest) -> HttpResponse:
         raise PermissionDenied
     form = LeagueForm(request.POST or None)
     if form.is_valid():
-        said = form.cleaned_data
-        settings = Settings(
-            game=said["game"],
-            format="league",
-            table=said["table"],
-            rounds=1,
-            play=said["play"],
-            window_hours=said["window_hours"],
-            clock=said["clock"],
-        )
         try:
-            with transaction.atomic():
-                made = open_league(by=player.actor, title=said["title"], game=said["game"], about=said["about"])
-                open_season(
-                    league=made,
-                    by=player.actor,
-                    settings=settings,
-                    size=said["size"],
-                    up=said["up"],
-                    down=said["down"],
-                )
-            return redirect("league", made.slug)
+            return redirect("league", found_league(by=player.actor, **form.cleaned_data).slug)
         except Refused as refused:
             form.add_error(None, refused.words)
     return render(request, "tournaments/new_league.html", {"form": form})

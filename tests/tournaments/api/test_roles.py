@@ -1,5 +1,6 @@
 """Who may do what: every action, every role, on the page and through the API alike."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -8,11 +9,14 @@ from django.test import Client
 
 from accounts.models import Player
 from accounts.policy import TABLE
+from accounts.services.tokens import make_token
 from tests.tournaments.hall import opened, pair, people, person, play_out, state_of
 from tournaments.actions import ACTIONS
-from tournaments.models import Tournament
+from tournaments.league_actions import LEAGUE_ACTIONS
+from tournaments.models import League, Tournament
 from tournaments.services.give_role import give_role
 from tournaments.services.register_entrant import invite_player, register_entrant
+from tournaments.services.run_season import found_league
 
 ROLES = ("owner", "arbiter", "referee", "observer", "player", "invited", "stranger", "staff")
 ARBITERS = {"owner", "arbiter"}
@@ -60,7 +64,7 @@ def status_of(answer: Any) -> bool:
 
 
 def test_every_action_has_its_row_in_the_policy() -> None:
-    assert set(ACTIONS) <= set(TABLE)
+    assert {*ACTIONS, *LEAGUE_ACTIONS, "open-league"} <= set(TABLE)
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -101,6 +105,92 @@ def test_a_player_records_results_of_no_table_but_his_own(cup: tuple[Tournament,
     client.force_login(who["player"], backend="django.contrib.auth.backends.ModelBackend")
     url = f"/api/v1/tournaments/{tournament.slug}/record-result/"
     assert client.post(url, {"round": 1, "table": 2}, content_type="application/json").status_code == 403
+
+
+def bearer(player: Player, *scopes: str) -> dict[str, Any]:
+    """Make a token and show it."""
+    _, text = make_token(player=player, label="x", scopes=scopes, lasts=timedelta(days=1))
+    return {"headers": {"Authorization": f"Bearer {text}"}, "content_type": "application/json"}
+
+
+def league_of(owner: Player) -> League:
+    """Found a league with a season for which players can register."""
+    return found_league(
+        by=owner.actor,
+        title="Pyramid",
+        game="quetzal",
+        about="",
+        table=4,
+        size=7,
+        up=1,
+        down=2,
+        window_hours=0,
+        play="hand",
+    )
+
+
+def test_a_token_changes_competitions_only_if_it_was_made_for_that(cup: tuple[Tournament, dict[str, Player]]) -> None:
+    tournament, who = cup
+    league = league_of(who["owner"])
+    lame, able = bearer(who["owner"], "read", "play", "import"), bearer(who["owner"], "read", "organise")
+    places = [f"tournaments/{tournament.slug}/{action}/" for action in ACTIONS]
+    places += [f"leagues/{league.slug}/{action}/" for action in LEAGUE_ACTIONS]
+    before = state_of(tournament).seq
+    for place in (*places, "tournaments/", "leagues/"):
+        assert Client().post(f"/api/v1/{place}", {}, **lame).status_code == 403, place
+    assert state_of(tournament).seq == before
+    for place in (*places, "tournaments/", "leagues/"):
+        with transaction.atomic():
+            answer = Client().post(f"/api/v1/{place}", {"round": 1, "table": 1}, **able)
+            transaction.set_rollback(True)
+        own = place.rsplit("/", 2)[-2] in ("pause", "come-back", "withdraw")  # the owner does not take part
+        assert status_of(answer) == own, place
+
+
+def test_a_token_does_no_more_than_its_owner_may(cup: tuple[Tournament, dict[str, Player]]) -> None:
+    tournament, who = cup
+    stranger = bearer(who["stranger"], "organise")
+    assert Client().post(f"/api/v1/tournaments/{tournament.slug}/close-round/", {}, **stranger).status_code == 403
+    league = league_of(who["owner"])
+    assert Client().post(f"/api/v1/leagues/{league.slug}/draw-divisions/", {}, **stranger).status_code == 403
+    assert Client().post(f"/api/v1/leagues/{league.slug}/enter-season/", {}, **stranger).status_code == 200
+
+
+@pytest.mark.parametrize("role", ["owner", "stranger", "staff"])
+def test_a_league_is_run_by_its_owner_on_page_and_api_alike(role: str) -> None:
+    who = {name: person(name) for name in ("owner", "stranger", "staff")}
+    who["staff"].is_staff = True
+    who["staff"].save()
+    league, client = league_of(who["owner"]), Client()
+    client.force_login(who[role], backend="django.contrib.auth.backends.ModelBackend")
+    shut: dict[str, tuple[bool, bool]] = {}
+    for action in LEAGUE_ACTIONS:
+        with transaction.atomic():
+            page = client.post(f"/leagues/{league.slug}/do/{action}/")
+            transaction.set_rollback(True)
+        with transaction.atomic():
+            api = client.post(f"/api/v1/leagues/{league.slug}/{action}/")
+            transaction.set_rollback(True)
+        shut[action] = (status_of(page), status_of(api))
+    for_all = ("enter-season", "leave-season")
+    assert shut == {action: (role != "owner" and action not in for_all,) * 2 for action in LEAGUE_ACTIONS}
+
+
+def test_a_person_founds_a_league_through_the_api_and_a_bot_does_not() -> None:
+    ada = person("ada")
+    bot = Player.objects.create(name="ada-bot", owner=ada)
+    asked = {"title": "Pyramid", "game": "quetzal", "size": 7, "up": 1, "down": 2}
+    assert Client().post("/api/v1/leagues/", asked, content_type="application/json").status_code == 401
+    assert Client().post("/api/v1/leagues/", asked, **bearer(bot, "organise")).status_code == 403
+    assert Client().post("/api/v1/leagues/", asked | {"table": 9}, **bearer(ada, "organise")).status_code == 400
+    answer = Client().post("/api/v1/leagues/", asked, **bearer(ada, "organise"))
+    assert answer.status_code == 201
+    assert [season["status"] for season in answer.json()["seasons"]] == ["registering"]
+    league = League.objects.get(slug=answer.json()["slug"])
+    assert (league.owner, league.game) == (ada.actor, "quetzal")
+    unknown = Client().post("/api/v1/leagues/", asked | {"game": "chess"}, **bearer(ada, "organise"))
+    assert 400 <= unknown.status_code < 500
+    assert League.objects.count() == 1
 
 
 @pytest.mark.parametrize("role", ROLES)
