@@ -90,7 +90,8 @@ def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpR
         raise Http404 from refused
     if row is None:
         raise Http404
-    proposal = competition(tournament.id)[0].rounds[number - 1].tables[table - 1].proposal
+    stored = competition(tournament.id)[0].rounds[number - 1].tables[table - 1]
+    proposal = stored.proposal
     allowed = {
         action.replace("-", "_")
         for action in ("record-result", "confirm-result", "record-forfeit", "correct-result", "correct-seats")
@@ -106,6 +107,7 @@ def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpR
         row=row,
         done=row.seats[0].came is not None,
         allowed=allowed,
+        version="-".join([str(stored.decided), *sorted(allowed)]),
         proposal=[(seat.place, names[seat.entrant], seat.score) for seat in told_result],
         why=why_table(tournament.id, number, table),
         names=names,
