@@ -17,6 +17,7 @@ urlpatterns = [
     path("tournaments/<slug:slug>/rounds/<int:number>/", tournament.one_round, name="round"),
     path("tournaments/<slug:slug>/rounds/<int:number>/tables/<int:table>/", tournament.one_table, name="table"),
     path("tournaments/<slug:slug>/stream/", live.tournament_stream, name="tournament-stream"),
+    path("tournaments/<slug:slug>/cross/", tournament.cross, name="cross"),
     path("tournaments/<slug:slug>/entrants/", tournament.entrants, name="entrants"),
     path("tournaments/<slug:slug>/log/", tournament.organisers_log, name="organisers-log"),
     path("tournaments/<slug:slug>/settings/", tournament.settings, name="tournament-settings"),

@@ -8,6 +8,7 @@ from accounts.policy import may
 from tournaments.actions import may_act
 from tournaments.models import Webhook
 from tournaments.refusals import Refused
+from tournaments.selectors.cross import cross_of
 from tournaments.selectors.helpers import helpers_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
 from tournaments.selectors.standings import changes_since_publication, standings_of
@@ -21,6 +22,8 @@ from tournaments.views.pages import found, page, whole
 from tournaments.words import POINTS, TIE_BREAKS
 
 PER_PAGE = 50
+CROSSED = 40
+"""Rows and columns of a cross table on one page."""
 
 
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
@@ -112,6 +115,20 @@ def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpR
         why=why_table(tournament.id, number, table),
         names=names,
     )
+
+
+def cross(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show who met whom, how often, and how it ended."""
+    tournament = found(request, slug)
+    current, against = (max(1, whole(request, name) or 1) for name in ("page", "against"))
+    table = cross_of(tournament, start=(current - 1) * CROSSED, against=(against - 1) * CROSSED, count=CROSSED)
+    pages = [
+        (number, first + 1, min(first + CROSSED, table.total))
+        for number, first in enumerate(range(0, table.total, CROSSED), 1)
+    ]
+    if table.total and not (table.rows and table.columns):
+        raise Http404
+    return page(request, "cross", tournament, table=table, pages=pages, current=current, against=against)
 
 
 def entrants(request: HttpRequest, slug: str) -> HttpResponse:
