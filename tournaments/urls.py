@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.views import actions, calendar, leagues, lists, live, players, tournament
+from tournaments.views import actions, calendar, compare, leagues, lists, live, players, tournament
 
 urlpatterns = [
     path("leagues/", leagues.leagues, name="leagues"),
@@ -24,6 +24,7 @@ urlpatterns = [
     path("tournaments/<slug:slug>/copy/", lists.copy, name="copy-tournament"),
     path("tournaments/<slug:slug>/do/<slug:action>/", actions.do, name="do"),
     path("embed/tournaments/<slug:slug>/", tournament.embedded, name="embedded-standings"),
+    path("compare/", compare.compare, name="compare"),
     path("players/", players.players, name="players"),
     path("players/<str:name>/", players.player, name="player"),
     path("players/<str:name>/calendar.ics", calendar.calendar, name="calendar"),

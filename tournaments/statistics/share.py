@@ -1,4 +1,4 @@
-"""A share with the interval in which it lies: how often something happened in so many matches.
+"""Shares and means with the interval in which they lie.
 
 E. B. Wilson: Probable Inference, the Law of Succession, and Statistical Inference, JASA 22 (1927).
 """
@@ -12,7 +12,7 @@ SURE = 1.959964
 
 
 class Share(NamedTuple):
-    """A share of matches, and the 95 % interval around it; with no match anything may be."""
+    """A share or a mean of matches, and the 95 % interval around it; with no match anything may be."""
 
     value: float
     low: float
@@ -28,3 +28,15 @@ def wilson(happened: Fraction | int, matches: int) -> Share:
     reach = SURE * sqrt(share * (1 - share) / matches + square / (4 * matches * matches))
     whole = 1 + square / matches
     return Share(share, max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole))
+
+
+def mean(count: int, total: int, squares: int, least: float, most: float) -> Share:
+    """Give the mean of numbers between two bounds and its interval, from their sum and the sum of their squares."""
+    if not count:
+        return Share(least, least, most)
+    value = total / count
+    if count == 1:
+        return Share(value, least, most)
+    spread = max(0.0, (squares - total * value) / (count - 1))
+    reach = SURE * sqrt(spread / count)
+    return Share(value, max(least, value - reach), min(most, value + reach))

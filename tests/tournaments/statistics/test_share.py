@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.statistics.share import wilson
+from tournaments.statistics.share import mean, wilson
 
 
 def test_known_intervals() -> None:
@@ -26,3 +26,12 @@ def test_the_share_lies_within_its_interval(matches: int, share: Fraction) -> No
     found = wilson(share * matches, matches)
     assert 0 <= found.low <= found.value + 1e-12
     assert found.value - 1e-12 <= found.high <= 1
+
+
+def test_a_mean_lies_within_its_interval_and_one_match_says_little() -> None:
+    assert mean(1, 2, 4, 1, 5) == (2, 1, 5)
+    assert mean(3, 6, 12, 1, 5) == (2, 2, 2)
+    assert mean(4, 8, 20, 1, 5).low == 1
+    found = mean(4, 8, 20, 0, 5)
+    assert found.low == pytest.approx(2 - 1.96 * (4 / 3 / 4) ** 0.5, abs=1e-3)
+    assert found.high == pytest.approx(2 + 1.96 * (4 / 3 / 4) ** 0.5, abs=1e-3)
