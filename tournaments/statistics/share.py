@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 SURE = 1.959964
 """Standard deviations that hold 95 of 100."""
+FEW = 5
+"""With fewer matches than this a mean may lie anywhere, however alike they ended."""
 
 
 class Share(NamedTuple):
@@ -35,7 +37,7 @@ def mean(count: int, total: int, squares: int, least: float, most: float) -> Sha
     if not count:
         return Share(least, least, most)
     value = total / count
-    if count == 1:
+    if count < FEW:
         return Share(value, least, most)
     spread = max(0.0, (squares - total * value) / (count - 1))
     reach = SURE * sqrt(spread / count)

@@ -28,10 +28,11 @@ def test_the_share_lies_within_its_interval(matches: int, share: Fraction) -> No
     assert found.value - 1e-12 <= found.high <= 1
 
 
-def test_a_mean_lies_within_its_interval_and_one_match_says_little() -> None:
+def test_a_mean_lies_within_its_interval_and_few_matches_say_little() -> None:
     assert mean(1, 2, 4, 1, 5) == (2, 1, 5)
-    assert mean(3, 6, 12, 1, 5) == (2, 2, 2)
-    assert mean(4, 8, 20, 1, 5).low == 1
-    found = mean(4, 8, 20, 0, 5)
-    assert found.low == pytest.approx(2 - 1.96 * (4 / 3 / 4) ** 0.5, abs=1e-3)
-    assert found.high == pytest.approx(2 + 1.96 * (4 / 3 / 4) ** 0.5, abs=1e-3)
+    assert mean(4, 8, 16, 1, 5) == (2, 1, 5)
+    assert mean(5, 10, 20, 1, 5) == (2, 2, 2)
+    assert mean(8, 16, 40, 1.5, 5).low == 1.5
+    found = mean(8, 16, 40, 1, 5)
+    assert found.low == pytest.approx(2 - 1.96 * (1 / 7) ** 0.5, abs=1e-3)
+    assert found.high == pytest.approx(2 + 1.96 * (1 / 7) ** 0.5, abs=1e-3)
