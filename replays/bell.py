@@ -1,4 +1,4 @@
-"""Wait for news of a stream: PostgreSQL rings, SQLite is looked at twice a second."""
+"""Wait for news of streams: PostgreSQL rings, SQLite is looked at twice a second."""
 
 import asyncio
 from collections import defaultdict
@@ -19,8 +19,8 @@ Wait = Callable[[float], Awaitable[bool]]
 
 
 @asynccontextmanager
-async def waiting(stream: str) -> AsyncIterator[Wait]:
-    """Begin to listen for a stream; what rings from now on is not missed."""
+async def waiting(*streams: str) -> AsyncIterator[Wait]:
+    """Begin to listen for some streams; what rings from now on is not missed."""
     if connection.vendor != "postgresql":
         yield _look_again
         return
@@ -35,13 +35,15 @@ async def waiting(stream: str) -> AsyncIterator[Wait]:
         rung.clear()
         return True
 
-    bell.waiting[stream].add(rung)
+    for stream in streams:
+        bell.waiting[stream].add(rung)
     try:
         yield wait
     finally:
-        bell.waiting[stream].discard(rung)
-        if not bell.waiting[stream]:
-            del bell.waiting[stream]
+        for stream in streams:
+            bell.waiting[stream].discard(rung)
+            if not bell.waiting[stream]:
+                del bell.waiting[stream]
 
 
 async def _look_again(seconds: float) -> bool:

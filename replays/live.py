@@ -1,6 +1,9 @@
-"""Live updates as server-sent events: each message tells only the step and whose turn it is."""
+"""Live updates as server-sent events: each message tells only how far something has come and whose turn it is."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from typing import TypeVar
 from uuid import UUID
 
 import msgspec
@@ -17,6 +20,8 @@ HEARTBEAT = 15.0
 RETRY = 2000
 """Milliseconds after which a browser calls again."""
 
+T = TypeVar("T")
+
 
 class News(msgspec.Struct):
     """How far a match has come; `seat` is the one to move."""
@@ -26,43 +31,68 @@ class News(msgspec.Struct):
     over: bool
 
 
+Look = Callable[[], News]
+"""Looks at the database for the news of now."""
+
+
 async def stream(request: HttpRequest, match: UUID) -> HttpResponseBase:
     """Tell of each new step, from the one the browser saw last; a match that is over has no news."""
-    news = await _look(match, caller=await request.auser(), check=True)
+    caller = await request.auser()
+    await apart(partial(_check, match, caller))
+    return await told(request, partial(_look, match), f"match:{match}")
+
+
+async def told(request: HttpRequest, look: Look, *streams: str, pause: float = 0) -> HttpResponseBase:
+    """Answer with the news whenever one of these streams rings, at most once a `pause`, from what was seen last on."""
+    news = await apart(look)
     seen = request.headers.get("Last-Event-ID", request.GET.get("after", ""))
     after = int(seen) if seen.isdecimal() and len(seen) < 10 else -1
     if news.over and news.step <= after:
         return HttpResponse(status=204)  # tells a browser to call no more
-    messages = _messages(match, after)
+    messages = _messages(look, streams, after, pause)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingHttpResponse(messages, content_type="text/event-stream", headers=headers)
 
 
-async def _messages(match: UUID, after: int) -> AsyncIterator[str]:
+async def apart(question: Callable[[], T]) -> T:
+    """Ask the database in a thread and let go of it: a stream may last for hours and must not keep a connection."""
+    return await sync_to_async(_asked, thread_sensitive=False)(question)
+
+
+async def _messages(look: Look, streams: tuple[str, ...], after: int, pause: float) -> AsyncIterator[str]:
     yield f"retry: {RETRY}\n\n"
-    async with waiting(f"match:{match}") as news_or_timeout:
+    async with waiting(*streams) as news_or_timeout:
         while True:
-            news = await _look(match)
+            news = await apart(look)
             if news.step > after:
                 after = news.step
                 yield f"id: {after}\ndata: {msgspec.json.encode(news).decode()}\n\n"
+                await asyncio.sleep(0 if news.over else pause)
             if news.over:
                 return
             if not await news_or_timeout(HEARTBEAT):
                 yield ": still here\n\n"
 
 
-async def _look(match: UUID, caller: Caller = None, check: bool = False) -> News:
-    return await sync_to_async(_look_now, thread_sensitive=False)(match, caller, check)
-
-
-def _look_now(match: UUID, caller: Caller, check: bool) -> News:
+def _asked(question: Callable[[], T]) -> T:
     try:
-        row = Match.objects.get(id=match)
-        if check and not may(caller, "see-match", row):
-            raise Http404
-        return News(row.step, row.to_move, row.is_over)
+        return question()
+    finally:
+        connection.close()
+
+
+def _check(match: UUID, caller: Caller) -> None:
+    if not may(caller, "see-match", _found(match)):
+        raise Http404
+
+
+def _look(match: UUID) -> News:
+    row = _found(match)
+    return News(row.step, row.to_move, row.is_over)
+
+
+def _found(match: UUID) -> Match:
+    try:
+        return Match.objects.get(id=match)
     except Match.DoesNotExist:
         raise Http404 from None
-    finally:
-        connection.close()  # a stream may last for hours: it must not keep one

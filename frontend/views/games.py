@@ -10,6 +10,7 @@ from games.kit.editions import ABOUT, CONFIDENCE
 from games.kit.errors import GameError
 from games.kit.words import Words, words_of
 from games.registry import engine, engines
+from tournaments.selectors.seats import LATEST, seats_of
 
 
 class Choice(NamedTuple):
@@ -43,7 +44,7 @@ def games(request: HttpRequest) -> HttpResponse:
 
 
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show one game: its options and what is in the box."""
+    """Show one game: its options, how its seats fare, and what is in the box."""
     try:
         chosen = engine(slug)
         edition = editions.find(slug, request.GET.get("edition", "base"))
@@ -53,7 +54,11 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     tables = [_table(name, rows, words) for name, rows in edition.data.items() if _is_table(rows)]
     choices = [Choice(words.name(name), [words.name(one) for one in each]) for name, each in chosen.choices.items()]
     shown = {"engine": chosen, "edition": edition, "editions": editions.shipped(slug), "tables": tables}
-    return render(request, "games/game.html", {**shown, "choices": choices, "confidence": CONFIDENCE})
+    return render(
+        request,
+        "games/game.html",
+        {**shown, "choices": choices, "confidence": CONFIDENCE, "seats": seats_of(slug), "latest": LATEST},
+    )
 
 
 def _is_table(rows: Any) -> bool:

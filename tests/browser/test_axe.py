@@ -10,8 +10,18 @@ from tests.browser.visitors import sign_in
 
 AXE: Path = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 OPEN = ("/", "/matches/", "/matches/?player=nobody", "/games/", "/games/quetzal/", "/nowhere/")
+DIVISION = "/tournaments/cloud-forest-league-season-1-division-2a/"
+COMPETITIONS = (
+    *("/leagues/", "/leagues/cloud-forest-league/", "/tournaments/", "/tournaments/orchid-cup/", DIVISION),
+    *(f"{DIVISION}{page}" for page in ("cross/", "rounds/1/", "rounds/1/tables/1/", "entrants/", "settings/")),
+    *("/players/", "/players/Alder/", "/compare/", "/compare/?players=Alder,Aspen,Avocet"),
+)
 DOORS = ("/account/sign-in/", "/account/sign-up/", "/account/password/lost/", "/account/password/lost/sent/")
 OWN = ("/", "/matches/new/", "/account/", "/account/matches/", "/account/password/", "/account/forget/")
+ORGANISED = (
+    *("/tournaments/new/", "/leagues/new/", "/tournaments/orchid-cup/", "/leagues/cloud-forest-league/"),
+    *(f"{DIVISION}{page}" for page in ("rounds/1/tables/1/", "rounds/1/tables/7/", "entrants/", "settings/", "log/")),
+)
 
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 390)])
@@ -19,7 +29,7 @@ def test_axe_finds_nothing(browser: Browser, site: Site, theme: str, width: int)
     viewport = {"width": width, "height": 844}
     context = browser.new_context(base_url=site.address, color_scheme=theme, viewport=viewport)  # type: ignore[arg-type]
     page = context.new_page()
-    found = {address: complaints(page, address) for address in (*OPEN, *DOORS)}
+    found = {address: complaints(page, address) for address in (*OPEN, *COMPETITIONS, *DOORS)}
     finished = match_in(page, "/matches/?status=finished")
     for address in (finished, f"{finished}?step=7", f"{finished}?viewer=all"):
         found[address] = complaints(page, address)
@@ -28,7 +38,7 @@ def test_axe_finds_nothing(browser: Browser, site: Site, theme: str, width: int)
     found["stepped by script"] = complaints_here(page)
     sign_in(page)
     running = match_in(page, "/matches/?status=running")
-    found |= {f"signed in {address}": complaints(page, address) for address in (*OWN, running)}
+    found |= {f"signed in {address}": complaints(page, address) for address in (*OWN, *ORGANISED, running)}
     assert {where: what for where, what in found.items() if what} == {}
     context.close()
 

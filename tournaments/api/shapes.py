@@ -96,6 +96,68 @@ class StandingsShape(Shape):
     as_of_event = serializers.IntegerField()
 
 
+class CrossPart(Shape):
+    """Which part of the cross table: lines of the standings, counted from 0."""
+
+    start = serializers.IntegerField(default=0, min_value=0, max_value=LAST)
+    against = serializers.IntegerField(default=0, min_value=0, max_value=LAST)
+    count = serializers.IntegerField(default=40, min_value=1, max_value=100)
+
+
+class CrossHead(Shape):
+    """An entrant at the edge of the cross table."""
+
+    line = serializers.IntegerField()
+    entrant = serializers.IntegerField()
+    player = serializers.CharField()
+    name = serializers.CharField()
+
+
+class CrossCell(Shape):
+    """How one did against another."""
+
+    met = serializers.IntegerField()
+    ahead = serializers.IntegerField()
+    level = serializers.IntegerField()
+    behind = serializers.IntegerField()
+    points = serializers.CharField(help_text="What the row took at the tables they shared.")
+    points_against = serializers.CharField()
+
+
+class CrossRowShape(CrossHead):
+    """An entrant with a cell for each column; null where they did not meet."""
+
+    cells = serializers.ListField(child=CrossCell(allow_null=True))
+
+
+class CrossShape(Shape):
+    """A part of the cross table."""
+
+    total = serializers.IntegerField()
+    columns = CrossHead(many=True)
+    rows = CrossRowShape(many=True)
+
+
+class ShareShape(Shape):
+    """A share and its 95 % interval."""
+
+    value = serializers.FloatField()
+    low = serializers.FloatField()
+    high = serializers.FloatField()
+
+
+class SeatAdvantage(Shape):
+    """How one seat fares at tables of one size."""
+
+    size = serializers.IntegerField()
+    seat = serializers.IntegerField()
+    matches = serializers.IntegerField()
+    wins = serializers.FloatField(help_text="A shared win is split.")
+    share = ShareShape()
+    fair = serializers.FloatField()
+    mean_place = serializers.FloatField()
+
+
 class ChairShape(Shape):
     """A chair at a table."""
 

@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.policy import may
+from games.registry import engine
 from replays.api.base import caller_of, parsed, player_of
 from tournaments.actions import ACTIONS
 from tournaments.api import shapes
@@ -18,8 +19,10 @@ from tournaments.api.base import View
 from tournaments.league_actions import LEAGUE_ACTIONS, league_act
 from tournaments.models import League
 from tournaments.refusals import Refused
+from tournaments.selectors.cross import Cell, cross_of, pairs_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
 from tournaments.selectors.seasons import final_tables
+from tournaments.selectors.seats import seats_of
 from tournaments.selectors.standings import standings_of
 from tournaments.selectors.tournaments import tournament_for, tournaments_for
 from tournaments.services.open_tournament import copy_tournament, open_tournament
@@ -112,6 +115,31 @@ class StandingsFile(View):
         return csv_answer(["place", "player", "points", "played", *found.tie_breaks, "decided by"], lines)
 
 
+class CrossTable(View):
+    """Who met whom."""
+
+    @extend_schema(parameters=[shapes.CrossPart], responses=shapes.CrossShape, operation_id="get_cross_table")
+    def get(self, request: Request, name: str) -> Response:
+        """Set some entrants, best first, against some others: how often they met and how it ended."""
+        asked = parsed(shapes.CrossPart, request.query_params)
+        found = cross_of(tournament_for(caller_of(request), name), **asked)
+        rows = [{**row.head._asdict(), "cells": [cell and cell._asdict() for cell in row.cells]} for row in found.rows]
+        return Response({"total": found.total, "columns": [head._asdict() for head in found.columns], "rows": rows})
+
+
+class CrossFile(View):
+    """Who met whom, as a file."""
+
+    @extend_schema(
+        responses={(200, "text/csv"): OpenApiResponse(str, "A line for each two who met, from either side.")},
+        operation_id="get_cross_table_csv",
+    )
+    def get(self, request: Request, name: str) -> HttpResponse:
+        """Give the cross table as CSV."""
+        lines = ([pair.name, pair.opponent, *pair.cell] for pair in pairs_of(tournament_for(caller_of(request), name)))
+        return csv_answer(["player", "opponent", *Cell._fields], lines)
+
+
 class Entrants(View):
     """The entrants."""
 
@@ -152,6 +180,16 @@ class Log(View):
         if not may(caller_of(request), "see-organisers-log", tournament):
             raise Refused("no-permission")
         return Response([line._asdict() for line in told(tournament.id, **asked)])
+
+
+class Seats(View):
+    """How the seats of a game fare."""
+
+    @extend_schema(responses=shapes.SeatAdvantage(many=True), operation_id="get_seat_advantage")
+    def get(self, request: Request, game: str) -> Response:
+        """Tell how often each seat wins, by table size, with a 95 % interval, from the newest matches."""
+        rows = seats_of(engine(game).slug)
+        return Response([{**row._asdict(), "share": row.share._asdict()} for row in rows])
 
 
 class Leagues(View):

@@ -55,6 +55,16 @@ def pyramid_page(season: UUID, start: int, count: int) -> dict[int, list[Divisio
     return tiers
 
 
+def zones_in(season: UUID, tournament: UUID, lines: int) -> dict[int, str]:
+    """Say where each line of a division's standings leads, by the rule of its season."""
+    state, _ = season_state(season)
+    division = next((one for one in state.divisions if one.tournament == str(tournament)), None)
+    if division is None:
+        return {}
+    zone = _zones(state)
+    return {line: zone(division, line, lines) for line in range(1, lines + 1)}
+
+
 def _zones(state: SeasonState) -> Callable[[Division, int, int], str]:
     """Say, while a season runs, where a line of a division's table would lead."""
     bottom = max((division.tier for division in state.divisions), default=1)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import template
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from tournaments.points import to_text
@@ -40,6 +41,28 @@ def at(items: Sequence[Any], index: int) -> Any:
 def as_points(points: int) -> str:
     """Write points, counted in 300ths, as people do."""
     return to_text(points)
+
+
+@register.filter
+def percent(share: float) -> str:
+    """Write a share in hundredths."""
+    return f"{100 * share:.0f}\u202f%"
+
+
+@register.simple_tag
+def interval(low: float, value: float, high: float, least: float, most: float, mark: float | None = None) -> SafeString:
+    """Draw an interval with its value on a scale; a line across marks what it is measured by."""
+    at = [round(100 * (one - least) / ((most - least) or 1), 1) for one in (low, value, high, mark or 0)]
+    line = "" if mark is None else format_html('<path class="fair" d="M{} 0V12"/>', at[3])
+    return format_html(
+        '<svg class="interval" viewBox="-3 0 106 12" preserveAspectRatio="none" aria-hidden="true">'
+        '<path class="scale" d="M0 6H100"/><rect x="{}" y="3" width="{}" height="6"/>{}'
+        '<path class="value" d="M{} 1V11"/></svg>',
+        at[0],
+        round(max(at[2] - at[0], 0.5), 1),
+        line,
+        at[1],
+    )
 
 
 @register.filter

@@ -6,6 +6,7 @@ from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from accounts.models import Player
@@ -15,12 +16,10 @@ from tournaments.forms import LeagueForm
 from tournaments.league_actions import LEAGUE_ACTIONS, league_act
 from tournaments.models import League
 from tournaments.refusals import Refused
+from tournaments.selectors.news import DIVISIONS, season_live
 from tournaments.selectors.seasons import is_registered, pyramid_page, tables_played
 from tournaments.services.run_season import found_league
 from tournaments.words import MOVES, STATUSES
-
-DIVISIONS = 24
-"""Divisions on one page."""
 
 
 def leagues(request: HttpRequest) -> HttpResponse:
@@ -76,7 +75,9 @@ def league(request: HttpRequest, slug: str, number: int | None = None) -> HttpRe
         start = (page.number - 1) * DIVISIONS
         context["page"] = page
         context["tiers"] = pyramid_page(season.id, start, DIVISIONS)
-        context["played"], context["tables"] = tables_played(season.id)
+        context["played"], context["tables"] = counts = tables_played(season.id)
+        address = reverse("season-stream", args=[slug, season.number, page.number])
+        context["live"] = season_live(season, start, address, *counts)
         context["status"] = STATUSES[season.status]
         newest = season == seasons[0]
         context["mine"] = {one.replace("-", "_") for one in LEAGUE_ACTIONS if newest and may(request.user, one, season)}

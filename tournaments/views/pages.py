@@ -5,6 +5,7 @@ from typing import Any
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 
 from accounts.models import Player
 from accounts.policy import may
@@ -12,6 +13,7 @@ from games.registry import engine
 from tournaments.actions import ACTIONS
 from tournaments.models import Tournament
 from tournaments.refusals import Refused
+from tournaments.selectors.news import tournament_live
 from tournaments.selectors.tournaments import tournament_for
 from tournaments.words import FORMATS, STATUSES
 
@@ -27,7 +29,7 @@ def found(request: HttpRequest, slug: str) -> Tournament:
 def page(request: HttpRequest, template: str, tournament: Tournament, **context: Any) -> HttpResponse:
     """Show a page of a tournament, with what the reader may do to it."""
     own = request.user.actor if isinstance(request.user, Player) else ""
-    progress = tournament.progress
+    progress, slug = tournament.progress, tournament.slug
     frame = {
         "tournament": tournament,
         "progress": progress,
@@ -37,9 +39,15 @@ def page(request: HttpRequest, template: str, tournament: Tournament, **context:
         "mine": {action.replace("-", "_") for action in ACTIONS if may(request.user, action, tournament)},
         "sees_log": may(request.user, "see-organisers-log", tournament),
         "entry": tournament.entrant_rows.filter(player=own).first() if own else None,
+        "live": None if past(request) else tournament_live(tournament, reverse("tournament-stream", args=[slug])),
         "tab": template,
     }
     return render(request, f"tournaments/{template}.html", {**frame, **context})
+
+
+def past(request: HttpRequest) -> bool:
+    """Say whether a page shows a moment that is over, and stays as it is."""
+    return "as_of_round" in request.GET or "as_of_event" in request.GET
 
 
 def whole(request: HttpRequest, name: str) -> int | None:

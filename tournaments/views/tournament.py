@@ -7,10 +7,12 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from accounts.policy import may
 from replays.clocks import CLOCK_WORDS
 from tournaments.actions import may_act
-from tournaments.models import Webhook
+from tournaments.models import Tournament, Webhook
 from tournaments.refusals import Refused
+from tournaments.selectors.cross import cross_of
 from tournaments.selectors.helpers import helpers_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
+from tournaments.selectors.seasons import zones_in
 from tournaments.selectors.standings import changes_since_publication, standings_of
 from tournaments.services.webhooks import SCOPES
 from tournaments.standings.scoring import USUAL
@@ -19,9 +21,11 @@ from tournaments.tally import scale_of
 from tournaments.tell import told
 from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole
-from tournaments.words import POINTS, TIE_BREAKS
+from tournaments.words import MOVES, POINTS, TIE_BREAKS
 
 PER_PAGE = 50
+CROSSED = 40
+"""Rows and columns of a cross table on one page."""
 
 
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
@@ -42,6 +46,8 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
         table=table,
         columns=[TIE_BREAKS[name] for name in table.tie_breaks],
         points=POINTS,
+        zones=zones_of(tournament, table.total, max(0, start)),
+        moves=MOVES,
         pages=range(1, -(-table.total // PER_PAGE) + 1),
         current=start // PER_PAGE + 1,
         rounds=range(1, tournament.progress.round + 1),
@@ -50,13 +56,22 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
     )
 
 
+def zones_of(tournament: Tournament, lines: int, start: int = 0) -> list[str]:
+    """List where the lines of a division's table lead, from one on; nothing where it is no division."""
+    season = tournament.progress.season
+    if season is None:
+        return []
+    return list(zones_in(season, tournament.id, lines).values())[start:]
+
+
 @xframe_options_exempt
 def embedded(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the bare standings, to be put into other pages."""
     tournament = found(request, slug)
     table = standings_of(tournament, count=PER_PAGE)
     columns = [TIE_BREAKS[name] for name in table.tie_breaks]
-    answer = page(request, "embed", tournament, table=table, columns=columns, points=POINTS)
+    zones = zones_of(tournament, table.total)
+    answer = page(request, "embed", tournament, table=table, columns=columns, points=POINTS, zones=zones, moves=MOVES)
     answer._csp_replace = {"frame-ancestors": ["*"]}  # type: ignore[attr-defined]
     return answer
 
@@ -91,7 +106,8 @@ def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpR
         raise Http404 from refused
     if row is None:
         raise Http404
-    proposal = competition(tournament.id)[0].rounds[number - 1].tables[table - 1].proposal
+    stored = competition(tournament.id)[0].rounds[number - 1].tables[table - 1]
+    proposal = stored.proposal
     allowed = {
         action.replace("-", "_")
         for action in ("record-result", "confirm-result", "record-forfeit", "correct-result", "correct-seats")
@@ -107,10 +123,25 @@ def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpR
         row=row,
         done=row.seats[0].came is not None,
         allowed=allowed,
+        version="-".join([str(stored.decided), *sorted(allowed)]),
         proposal=[(seat.place, names[seat.entrant], seat.score) for seat in told_result],
         why=why_table(tournament.id, number, table),
         names=names,
     )
+
+
+def cross(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show who met whom, how often, and how it ended."""
+    tournament = found(request, slug)
+    current, against = (max(1, whole(request, name) or 1) for name in ("page", "against"))
+    table = cross_of(tournament, start=(current - 1) * CROSSED, against=(against - 1) * CROSSED, count=CROSSED)
+    pages = [
+        (number, first + 1, min(first + CROSSED, table.total))
+        for number, first in enumerate(range(0, table.total, CROSSED), 1)
+    ]
+    if table.total and not (table.rows and table.columns):
+        raise Http404
+    return page(request, "cross", tournament, table=table, pages=pages, current=current, against=against)
 
 
 def entrants(request: HttpRequest, slug: str) -> HttpResponse:

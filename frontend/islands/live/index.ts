@@ -1,4 +1,4 @@
-/** Follow a running match: the stream says that something happened, the page then asks for what it may see. */
+/** Follow a running match or tournament: the stream says that something happened, the page then asks for what it may see. */
 import { swapParts } from "../swap";
 import { readNews, wishAfter } from "./state";
 
@@ -30,7 +30,7 @@ export function start(badge: HTMLElement): void {
     opened.addEventListener("message", ({ data }: MessageEvent<string>) => {
       const news = readNews(data);
       if (!news) return;
-      const following = document.querySelector("[data-match][data-following]") !== null;
+      const following = document.querySelector("[data-following]") !== null;
       const wish = wishAfter({ step, following }, news);
       step = Math.max(step, news.step);
       if (news.over) leave?.();
@@ -48,5 +48,9 @@ function say(badge: HTMLElement, text: string, offline: boolean): void {
 
 async function refresh(): Promise<void> {
   const answer = await fetch(location.href);
-  if (answer.ok) swapParts(await answer.text());
+  if (!answer.ok) return;
+  swapParts(await answer.text());
+  const news = document.querySelector("#news");
+  const said = document.querySelector<HTMLElement>("[data-said]")?.dataset.said;
+  if (news && said && news.textContent !== said) news.textContent = said;
 }

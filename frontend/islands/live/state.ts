@@ -1,4 +1,4 @@
-/** What a message about a running match asks for. Pure. */
+/** What a message about a running match or tournament asks for. Pure. */
 export type News = { step: number; seat: number | null; over: boolean };
 export type Known = { step: number; following: boolean };
 export type Wish = "nothing" | "refresh" | "tell";

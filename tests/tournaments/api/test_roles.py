@@ -125,6 +125,7 @@ def league_of(owner: Player) -> League:
         up=1,
         down=2,
         window_hours=0,
+        clock="none",
         play="hand",
     )
 

@@ -82,11 +82,11 @@ def test_a_double_forfeit_leaves_two_without_points_and_behind() -> None:
     assert crossed[3, 4] == Score(met=1, level=1)
 
 
-def test_the_cross_table_tells_who_was_ahead() -> None:
+def test_the_cross_table_tells_who_was_ahead_and_what_each_took() -> None:
     crossed = cross_table(PLAYED.results)
-    assert crossed[1, 2] == Score(met=3, ahead=1, level=1, behind=1)
-    assert crossed[2, 1] == Score(met=3, ahead=1, level=1, behind=1)
-    assert crossed[4, 1] == Score(met=3, ahead=2, behind=1)
+    assert crossed[1, 2] == Score(met=3, ahead=1, level=1, behind=1, points=4650)
+    assert crossed[2, 1] == Score(met=3, ahead=1, level=1, behind=1, points=4950)
+    assert crossed[4, 1] == Score(met=3, ahead=2, behind=1, points=6300)
 
 
 @given(st.data())
