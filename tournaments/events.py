@@ -8,8 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.kit.errors import BadRecord
-from games.kit.events import Event
+from games.kit.reader import reader
 from tournaments.settings import Settings
 
 Role = Literal["owner", "arbiter", "referee", "observer"]
@@ -294,15 +293,5 @@ KINDS: dict[str, type[Fact]] = {
     "tournament-archived": TournamentArchived,
 }
 KIND_OF = {struct: kind for kind, struct in KINDS.items()}
-_decoders = {kind: msgspec.json.Decoder(struct, strict=True) for kind, struct in KINDS.items()}
-
-
-def from_event(event: Event) -> Any:
-    """Read what an event holds."""
-    decoder = _decoders.get(event.kind)
-    if decoder is None:
-        raise BadRecord("unknown-kind", step=event.seq)
-    try:
-        return decoder.decode(event.data)
-    except msgspec.MsgspecError as error:
-        raise BadRecord("broken-event", step=event.seq, kind=event.kind) from error
+from_event = reader(KINDS)
+"""Reads what an event holds."""

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from games.kit.digest import canonical
-from games.kit.errors import BadRecord
 from games.kit.events import Event
+from games.kit.reader import reader
 from games.kit.score import ScoreSheet
 
 
@@ -83,7 +83,8 @@ KINDS: dict[str, type[msgspec.Struct]] = {
 }
 LAST = ("seat-resigned", "seat-timed-out")
 """Kinds after which a seat is ranked last."""
-_decoders = {kind: msgspec.json.Decoder(struct, strict=True) for kind, struct in KINDS.items()}
+from_event = reader(KINDS)
+"""Reads what an event holds."""
 
 
 class Step(NamedTuple):
@@ -96,17 +97,6 @@ class Step(NamedTuple):
 def to_data(entry: msgspec.Struct) -> str:
     """Write an entry as an event's data."""
     return canonical(msgspec.to_builtins(entry))
-
-
-def from_event(event: Event) -> Any:
-    """Read what an event holds."""
-    decoder = _decoders.get(event.kind)
-    if decoder is None:
-        raise BadRecord("unknown-kind", step=event.seq)
-    try:
-        return decoder.decode(event.data)
-    except msgspec.MsgspecError as error:
-        raise BadRecord("broken-event", step=event.seq, kind=event.kind) from error
 
 
 def standing_moves(events: Iterable[Event]) -> list[Step]:

@@ -1,12 +1,8 @@
 """The record of a season: what each kind of event in its stream holds. Players are opaque ids; tiers count from 1."""
 
 from string import ascii_uppercase
-from typing import Any
 
-import msgspec
-
-from games.kit.errors import BadRecord
-from games.kit.events import Event
+from games.kit.reader import reader
 from tournaments.events import Fact
 from tournaments.settings import Settings
 
@@ -99,15 +95,5 @@ KINDS: dict[str, type[Fact]] = {
     "season-ended": SeasonEnded,
 }
 KIND_OF = {struct: kind for kind, struct in KINDS.items()}
-_decoders = {kind: msgspec.json.Decoder(struct, strict=True) for kind, struct in KINDS.items()}
-
-
-def from_event(event: Event) -> Any:
-    """Read what an event holds."""
-    decoder = _decoders.get(event.kind)
-    if decoder is None:
-        raise BadRecord("unknown-kind", step=event.seq)
-    try:
-        return decoder.decode(event.data)
-    except msgspec.MsgspecError as error:
-        raise BadRecord("broken-event", step=event.seq, kind=event.kind) from error
+from_event = reader(KINDS)
+"""Reads what an event holds."""
