@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from tournaments.pairing.ahead import is_tight, rematches_to_come
+from tournaments.pairing.ahead import is_tight, look_ahead
 from tournaments.pairing.cost import cost_of
 from tournaments.pairing.floor import Floor
 from tournaments.pairing.history import History, history_of
@@ -13,32 +13,15 @@ from tournaments.pairing.seats import even_out, fairest_order
 from tournaments.pairing.sizes import table_sizes
 from tournaments.pairing.values import Pairing, Request
 
-ATTEMPTS = 6
-"""Where new opponents may run out, so many pairings are made until one leaves the coming rounds without rematches."""
-ALL_ATTEMPTS = 400
-"""A larger field gets fewer attempts: so many entrants are seated in all of them together."""
-
 
 def pair(request: Request) -> Pairing:
     """Seat everybody for a round; the answer depends on the request alone."""
     random = Random(request.seed).random
     history = history_of(request)
-    attempts = min(ATTEMPTS, ALL_ATTEMPTS // max(1, len(request.entrants)))
-    if attempts < 2 or not is_tight(request):
-        return _attempt(request, history, random)
-    found: list[tuple[tuple[int, ...], Pairing]] = []
-    while len(found) < attempts:
-        pairing = _attempt(request, history, random)
-        to_come = rematches_to_come(request, pairing.tables, pairing.byes)
-        found.append(((*pairing.cost[:3], to_come, *pairing.cost[3:]), pairing))
-        if not to_come:
-            break
-    return min(found)[1]
-
-
-def _attempt(request: Request, history: History, random: Callable[[], float]) -> Pairing:
     floor = _searched(request, history, random)
     even_out(floor, history.seats)
+    if is_tight(request, history):
+        look_ahead(floor, request, history, random)
     groups, resting = floor.tables_and_bench()
     numbers = [entrant.number for entrant in request.entrants]
     seated = [fairest_order(group, history.seats, random) for group in sorted(groups, key=_strength(request))]

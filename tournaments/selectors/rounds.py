@@ -109,6 +109,8 @@ def check_stored_round(tournament: UUID, round_: int) -> CheckedRound:
     paired = paired_in(tournament, found)
     stored = pairing_in(paired)
     faults = list(pairing.check(*stored)) if stored else []
+    if faults == ["differs"] and paired.version != str(pairing.VERSION):
+        faults = ["version"]
     if not faults and not _same(paired, next_round(competition_at(tournament, found.paired_at - 1))):
         faults.append("state")
     return CheckedRound(str(tournament), round_, len(paired.tables), paired.seed, paired.version, paired.cost, faults)
@@ -138,7 +140,7 @@ def round_in(state: Competition, round_: int) -> Round:
 
 
 def _same(one: RoundPaired, other: RoundPaired) -> bool:
-    """Compare two pairings apart from when they are played."""
-    return to_data(msgspec.structs.replace(one, starts=0, ends=0)) == to_data(
-        msgspec.structs.replace(other, starts=0, ends=0)
+    """Compare two pairings apart from when they are played and which revision of the search made them."""
+    return to_data(msgspec.structs.replace(one, starts=0, ends=0, version="")) == to_data(
+        msgspec.structs.replace(other, starts=0, ends=0, version="")
     )

@@ -15,6 +15,7 @@ WORDS = {
     "table-sizes": "the tables are not of the sizes they should be",
     "cost": "the cost is not what it says",
     "differs": "the same request gives another pairing",
+    "version": "it is whole, but another revision of the search made it and this one seats otherwise",
     "state": "the request is not what the tournament was at that moment",
 }
 
