@@ -9,7 +9,7 @@ from games.registry import engine
 from tournaments.draws import DRAWS, check_format
 from tournaments.refusals import Refused
 from tournaments.settings import Settings
-from tournaments.standings.scoring import USUAL, Scoring
+from tournaments.standings.scoring import CHOICE, USUAL, Scoring
 from tournaments.standings.values import BadResult
 from tournaments.tally import scale_of
 
@@ -43,6 +43,8 @@ def check_settings(settings: Settings) -> None:
     if settings.window_hours < 0 or settings.late_until < 0:
         raise Refused("bad-settings", what="Times and rounds cannot be negative.")
     try:
+        if unknown := [name for name in settings.tie_breaks if name not in CHOICE]:
+            raise BadResult("unknown-tie-break", name=unknown[0])
         Scoring(scale_of(settings), tuple(settings.tie_breaks) or USUAL)
     except (BadResult, ValueError) as error:
         raise Refused("bad-settings", what=_SCORING.get(str(getattr(error, "code", "")), _SCORING["scale"])) from error

@@ -1,5 +1,6 @@
 """From a tournament's state to its standings: what counts, by which rules, as of which round."""
 
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 
 from tournaments.settings import Settings
@@ -7,7 +8,7 @@ from tournaments.standings.points import DEFAULT, Scale
 from tournaments.standings.scoring import USUAL, Scoring
 from tournaments.standings.table import standings
 from tournaments.standings.values import UNIT, Award, Games, Line, Result, Row
-from tournaments.state import Competition
+from tournaments.state import Competition, Round
 
 
 def scale_of(settings: Settings) -> Scale:
@@ -21,28 +22,40 @@ def scoring_of(state: Competition) -> Scoring:
     return Scoring(scale_of(settings), tuple(settings.tie_breaks) or USUAL, seed=state.seed)
 
 
-def games_of(state: Competition) -> Games:
-    """Collect all that counts: results, byes and penalties of everybody who took part."""
-    results = tuple(
+def results_of(rounds: Iterable[Round]) -> tuple[Result, ...]:
+    """List how the tables of some rounds ended, those that have."""
+    return tuple(
         Result(
             round_.number,
             table.number,
             tuple(Line(seat.entrant, seat.place, seat.score, seat.came) for seat in table.result),
         )
-        for round_ in state.rounds
+        for round_ in rounds
         for table in round_.tables
         if table.result is not None
     )
+
+
+def games_of(state: Competition) -> Games:
+    """Collect all that counts: results, byes and penalties of everybody who took part."""
+    results = results_of(state.rounds)
     bye = _bye_points(state.settings)
     byes = [Award(r.number, entrant, bye, is_bye=True) for r in state.rounds for entrant in r.byes]
     penalties = [Award(one.round, one.entrant, Fraction(-one.points, UNIT)) for one in state.penalties.values()]
     return Games(_field(state, results), results, (*byes, *penalties))
 
 
-def rows_of(state: Competition, through: int | None = None) -> tuple[Row, ...]:
-    """Rank everybody, counting the rounds through this one, or all."""
-    games = games_of(state)
-    return standings(games if through is None else games.through(through), scoring_of(state))
+def by_points(state: Competition, through: int) -> tuple[Row, ...]:
+    """Rank everybody by all that was played in the rounds through this one."""
+    return standings(games_of(state).through(through), scoring_of(state))
+
+
+def stage_of(state: Competition, entrants: Collection[int], rounds: Sequence[Round]) -> Games:
+    """Collect what counts among some entrants in some rounds alone; whoever sat there is one of them."""
+    numbers, results = {round_.number for round_ in rounds}, results_of(rounds)
+    everybody = {*entrants, *(line.entrant for result in results for line in result.lines)}
+    awards = tuple(one for one in games_of(state).awards if one.round in numbers and one.entrant in everybody)
+    return Games(tuple(sorted(everybody)), results, awards)
 
 
 def _field(state: Competition, results: tuple[Result, ...]) -> tuple[int, ...]:

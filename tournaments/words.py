@@ -22,6 +22,9 @@ TIE_BREAKS = {
     "total_score": Term("Score", "All points scored in the game itself."),
     "opponents": Term("Opponents", "Mean points per game of everybody met, without the games in common."),
     "encounters": Term("Encounters", "Points from games in which all who are tied sat together."),
+    "seed": Term("Seed", "The rank with which one went into the round."),
+    "strength": Term("Strength", "What is almost surely reached: the mean rating less three times its doubt."),
+    "stage": Term("Reached", "How far one came; whoever came further stands above."),
     "lots": Term("Lots", "Drawn from the tournament's seed; the same on every machine."),
 }
 POINTS = Term("Points", "Points by place and table size; whoever shares a place shares the points.")

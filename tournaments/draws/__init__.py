@@ -7,14 +7,15 @@ from tournaments.formats import BadOptions
 from tournaments.pairing import BadRequest
 from tournaments.refusals import Refused
 from tournaments.settings import Settings
+from tournaments.standings.values import Row
 from tournaments.state import Competition
 
 DRAWS: dict[str, Draw] = {
     "swiss": Draw(swiss.options_of, swiss.rounds_of, swiss.draw),
     "league": Draw(league.options_of, league.rounds_of, league.draw),
-    "groups": Draw(groups.options_of, groups.rounds_of, groups.draw),
-    "knockout": Draw(knockout.options_of, knockout.rounds_of, knockout.draw),
-    "ladder": Draw(ladder.options_of, swiss.rounds_of, ladder.draw),
+    "groups": Draw(groups.options_of, groups.rounds_of, groups.draw, groups.rank),
+    "knockout": Draw(knockout.options_of, knockout.rounds_of, knockout.draw, knockout.rank, knockout.scoring_of),
+    "ladder": Draw(ladder.options_of, swiss.rounds_of, ladder.draw, ladder.rank, ladder.scoring_of),
 }
 OPEN_ENDED = ("swiss", "ladder")
 """Formats with as many rounds as the organiser sets."""
@@ -52,6 +53,23 @@ def planned_rounds(state: Competition) -> int:
     if not state.rounds and state.settings.format not in OPEN_ENDED:
         return 0
     return DRAWS[state.settings.format].rounds(state)
+
+
+def rows_of(state: Competition, through: int | None = None) -> tuple[Row, ...]:
+    """Rank everybody as the format does, counting the rounds through this one, or all."""
+    return DRAWS[state.settings.format].rank(state, len(state.rounds) if through is None else through)
+
+
+def tie_breaks_of(state: Competition) -> tuple[str, ...]:
+    """Name the tie-breaks that a tournament is ranked by, in their order."""
+    return DRAWS[state.settings.format].scoring(state).columns
+
+
+def stage_name(state: Competition, stage: int) -> str:
+    """Say how far somebody came, in a word; nothing where all play all rounds."""
+    if state.settings.format == "knockout":
+        return "final" if stage == knockout.rounds_of(state) else f"round {stage}"
+    return groups.stage_name(groups.options_of(state.settings), stage) if state.settings.format == "groups" else ""
 
 
 def check_format(settings: Settings) -> None:

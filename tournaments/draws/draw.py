@@ -6,15 +6,23 @@ from typing import NamedTuple
 
 from tournaments.events import RoundPaired
 from tournaments.settings import Settings
+from tournaments.standings.scoring import Scoring
+from tournaments.standings.values import Row
 from tournaments.state import Competition, Table
+from tournaments.tally import by_points, scoring_of
 
 
 class Draw(NamedTuple):
-    """A format: checked options from the settings, the number of rounds, and the draw of the next one."""
+    """A format: checked options from the settings, the number of rounds, the draw of the next one, and the ranking.
+
+    `rank` counts the rounds through one of them, by the rules of `scoring`.
+    """
 
     options: Callable[[Settings], object]
     rounds: Callable[[Competition], int]
     draw: Callable[[Competition], RoundPaired]
+    rank: Callable[[Competition, int], tuple[Row, ...]] = by_points
+    scoring: Callable[[Competition], Scoring] = scoring_of
 
 
 def number(settings: Settings, name: str, otherwise: int) -> int:

@@ -1,19 +1,20 @@
 """Groups, then a final: each group plays a schedule of its own, the best go on to the next stage."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from string import ascii_uppercase
 from typing import Any
 
-from tournaments.draws.draw import met, number, seeded
+from tournaments.draws.draw import met, number, seeded, still_there
 from tournaments.draws.league import seated
 from tournaments.events import RoundPaired
 from tournaments.formats.groups import Finish, GroupsOptions, Stage, group_schedule, qualified
 from tournaments.formats.groups import draw as deal
 from tournaments.settings import Settings
-from tournaments.standings.table import standings
-from tournaments.standings.values import Games, Row
-from tournaments.state import Competition
-from tournaments.tally import games_of, scoring_of
+from tournaments.standings.table import in_stages, standings
+from tournaments.standings.values import Row
+from tournaments.state import Competition, Round
+from tournaments.tally import by_points, games_of, scoring_of, stage_of
 
 
 def options_of(settings: Settings) -> GroupsOptions:
@@ -44,24 +45,54 @@ def draw(state: Competition) -> RoundPaired:
         return _round(state, options, 1, 1, deal(seeded(state), options))
     last: dict[str, Any] = state.rounds[-1].inputs
     stage, groups = last["stage"], last["groups"]
-    if any(len(_days(len(group), options)) > last["day"] for group in groups):
+    if not _is_over(state.rounds[-1], options):
         return _round(state, options, stage, last["day"] + 1, groups)
-    through = [one.entrant for one in qualified(finishes(state, stage, groups), options, stage)]
-    present = [one for one in through if state.entrants[one].plays_in(state.next_round)]
-    tables = [table for round_ in state.rounds if round_.inputs["stage"] == stage for table in round_.tables]
+    rounds = _rounds_of(state.rounds, stage)
+    present = list(still_there(state, _through(state, rounds, options)).values())
+    tables = [table for round_ in rounds for table in round_.tables]
     return _round(state, options, stage + 1, 1, deal(present, options, stage + 1, met(tables)))
 
 
-def finishes(state: Competition, stage: int, groups: Sequence[Sequence[int]]) -> list[list[Finish]]:
-    """Rank each group by what was played in this stage."""
-    days = {round_.number for round_ in state.rounds if round_.inputs["stage"] == stage}
-    results = [result for result in games_of(state).results if result.round in days]
+def rank(state: Competition, through: int) -> tuple[Row, ...]:
+    """Rank by the stage that one reached, then by what one did in it."""
+    options, rounds = options_of(state.settings), state.rounds[:through]
+    if not rounds:
+        return by_points(state, 0)
+    last = rounds[-1].inputs["stage"]
+    stages = []
+    for stage in range(1, last + 1):
+        days = _rounds_of(rounds, stage)
+        stages.append(stage_of(state, [one for group in days[0].inputs["groups"] for one in group], days))
+    if _is_over(rounds[-1], options) and not rounds[-1].open_tables and last < len(options.stages):
+        stages.append(stage_of(state, _through(state, _rounds_of(rounds, last), options), []))
+    stages[0] = replace(stages[0], entrants=tuple(sorted({*stages[0].entrants, *games_of(state).entrants})))
+    return in_stages(stages, scoring_of(state))
+
+
+def stage_name(options: GroupsOptions, stage: int) -> str:
+    """Say how far somebody came."""
+    return "final" if stage == len(options.stages) else "groups" if stage == 1 else "semifinals"
+
+
+def _through(state: Competition, rounds: Sequence[Round], options: GroupsOptions) -> list[int]:
+    """Name who goes on after a stage, the best first."""
+    stage, groups = rounds[0].inputs["stage"], rounds[0].inputs["groups"]
     found = []
-    for group in groups:
-        own = tuple(result for result in results if {line.entrant for line in result.lines} <= set(group))
-        rows = standings(Games(tuple(group), own), scoring_of(state))
+    for index, group in enumerate(groups):
+        name = _name(options, stage, index)
+        own = [replace(day, tables=[table for table in day.tables if table.group == name]) for day in rounds]
+        rows = standings(stage_of(state, group, own), scoring_of(state))
         found.append([Finish(row.entrant, row.points / max(1, row.played), _share(row)) for row in rows])
-    return found
+    return [one.entrant for one in qualified(found, options, stage)]
+
+
+def _rounds_of(rounds: Sequence[Round], stage: int) -> list[Round]:
+    return [round_ for round_ in rounds if round_.inputs["stage"] == stage]
+
+
+def _is_over(last: Round, options: GroupsOptions) -> bool:
+    """Say whether every group has played its schedule."""
+    return all(len(_days(len(group), options)) <= last.inputs["day"] for group in last.inputs["groups"])
 
 
 def _days(size: int, options: GroupsOptions) -> tuple[tuple[tuple[int, ...], ...], ...]:

@@ -1,13 +1,21 @@
 """Knockout at tables: the best of each go on, wildcards fill the next round; nothing is ever drawn by lot."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
-from tournaments.draws.draw import met, number, seeded
+from tournaments import tally
+from tournaments.draws.draw import met, number, seeded, still_there
 from tournaments.events import RoundPaired
 from tournaments.formats.knockout import Cut, Finish, KnockoutOptions, cut, rounds_needed
 from tournaments.formats.knockout import draw as seat
 from tournaments.settings import Settings
+from tournaments.standings.metrics import share_of
+from tournaments.standings.scoring import Scoring
+from tournaments.standings.table import in_stages
+from tournaments.standings.values import Games, Row
 from tournaments.state import Competition, Round
+from tournaments.tally import results_of
 
 
 def options_of(settings: Settings) -> KnockoutOptions:
@@ -30,8 +38,8 @@ def rounds_of(state: Competition) -> int:
 def draw(state: Competition) -> RoundPaired:
     """Seat those who are left, in the order of their seeds."""
     options = options_of(state.settings)
-    order = seeded(state) if not state.rounds else [one.entrant for one in survivors(state).on]
-    present = [one for one in order if state.entrants[one].plays_in(state.next_round)]
+    order = seeded(state) if not state.rounds else [one.entrant for one in survivors(state, state.rounds[-1]).on]
+    present = list(still_there(state, order).values())
     earlier = [tuple(table.entrants) for round_ in state.rounds for table in round_.tables]
     found = seat(present, options, met(state.rounds[-1].tables) if state.rounds else None, earlier)
     return RoundPaired(
@@ -43,19 +51,46 @@ def draw(state: Competition) -> RoundPaired:
     )
 
 
-def survivors(state: Competition) -> Cut:
-    """Tell who goes on after the newest round."""
-    last: Round = state.rounds[-1]
-    seeds = {entrant: seed for seed, entrant in enumerate(last.inputs["seeded"], 1)}
+def survivors(state: Competition, round_: Round) -> Cut:
+    """Tell who goes on after a round."""
+    seeds = {entrant: seed for seed, entrant in enumerate(round_.inputs["seeded"], 1)}
     finishes = [
         Finish(
-            seat.entrant,
-            seeds.get(seat.entrant, len(seeds) + 1),
-            table.number,
-            seat.place,
-            Fraction(max(0, seat.score or 0), max(1, sum(max(0, one.score or 0) for one in table.result or ()))),
+            line.entrant,
+            seeds.get(line.entrant, len(seeds) + 1),
+            result.table,
+            line.place,
+            share_of(result.lines, number),
         )
-        for table in last.tables
-        for seat in table.result or ()
+        for result in results_of([round_])
+        for number, line in enumerate(result.lines)
     ]
-    return cut(finishes, options_of(state.settings), last.byes)
+    return cut(finishes, options_of(state.settings), round_.byes)
+
+
+def scoring_of(state: Competition) -> Scoring:
+    """Break ties as the cut does, whatever the organiser chose for other forms: by share, then by seed."""
+    return Scoring(tally.scale_of(state.settings), ("table_share", "seed"))
+
+
+def rank(state: Competition, through: int) -> tuple[Row, ...]:
+    """Rank by the round that one reached, then by how one did in it."""
+    rounds = state.rounds[:through]
+    field = seeded(state) if not rounds else rounds[0].inputs["seeded"]
+    stages = [_stage(state, [round_], round_.inputs["seeded"]) for round_ in rounds] or [_stage(state, [], field)]
+    if rounds and not rounds[-1].open_tables:
+        on = [one.entrant for one in survivors(state, rounds[-1]).on]
+        stages += [_stage(state, [], on)] if on else []
+    everybody = tally.games_of(state).entrants
+    stages[0] = _seeded(replace(stages[0], entrants=tuple(sorted({*stages[0].entrants, *everybody}))), field)
+    return in_stages(stages, scoring_of(state))
+
+
+def _stage(state: Competition, rounds: list[Round], seeds: Sequence[int]) -> Games:
+    return _seeded(tally.stage_of(state, [*seeds, *(one for round_ in rounds for one in round_.byes)], rounds), seeds)
+
+
+def _seeded(games: Games, seeds: Sequence[int]) -> Games:
+    """Give everybody his seed in a round; whoever came in later stands behind all who had one."""
+    ranks = {entrant: -Fraction(seed) for seed, entrant in enumerate(seeds, 1)}
+    return replace(games, given={"seed": {one: ranks.get(one, -Fraction(len(seeds) + 1)) for one in games.entrants}})

@@ -9,7 +9,7 @@ from tournaments.formats.swiss import SwissOptions, pair_round
 from tournaments.pairing import VERSION, Cost, Entrant, Pairing, Request
 from tournaments.settings import Settings
 from tournaments.state import Competition
-from tournaments.tally import rows_of
+from tournaments.tally import by_points
 
 
 def options_of(settings: Settings) -> SwissOptions:
@@ -56,7 +56,7 @@ def pairing_in(paired: RoundPaired) -> tuple[Request, Pairing] | None:
 
 def _entrants(state: Competition) -> list[Entrant]:
     byes = [number for round_ in state.rounds for number in round_.byes]
-    scores = {row.entrant: row.score for row in rows_of(state)} if state.rounds else {}
+    scores = {row.entrant: row.score for row in by_points(state, len(state.rounds))} if state.rounds else {}
     return [
         Entrant(one.number, scores.get(one.number, 0) if state.rounds else one.rating, byes.count(one.number))
         for one in state.playing(state.next_round)

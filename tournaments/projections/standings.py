@@ -2,13 +2,13 @@
 
 from fractions import Fraction
 
+from tournaments.draws import rows_of, stage_name, tie_breaks_of
 from tournaments.models import Progress, Standing
 from tournaments.points import number_to_text, to_text
 from tournaments.standings.difference import Standing as Line
 from tournaments.standings.difference import differences
 from tournaments.standings.values import UNIT, Row
 from tournaments.state import Competition
-from tournaments.tally import rows_of, scoring_of
 
 
 def count_standings(state: Competition, since: int | None = None) -> None:
@@ -25,7 +25,7 @@ def standing_lines(state: Competition, through: int | None = None) -> list[Stand
     """Make the lines of the table, as of now or of a round, without storing them."""
     last = len(state.rounds) if through is None else through
     before = {row.entrant: row.place for row in rows_of(state, last - 1)} if last > 1 else {}
-    strips, order = _strips(state, last), list(scoring_of(state).tie_breaks)
+    strips, order = _strips(state, last), ["stage", *tie_breaks_of(state)]
     return [
         Standing(
             tournament_id=state.id,
@@ -35,7 +35,7 @@ def standing_lines(state: Competition, through: int | None = None) -> list[Stand
             player=state.entrants[row.entrant].player,
             points=row.score,
             before=before.get(row.entrant),
-            detail=_detail(row, strips.get(row.entrant, []), order),
+            detail=_detail(state, row, strips.get(row.entrant, []), order),
             seq=state.scored,
         )
         for line, row in enumerate(rows_of(state, through), 1)
@@ -58,14 +58,20 @@ def _said(line: Line | None) -> str:
     return "not listed" if line is None else f"{line.place}. with {to_text(int(line.points * UNIT))}"
 
 
-def _detail(row: Row, strip: list[list[int]], order: list[str]) -> dict[str, object]:
+def _detail(state: Competition, row: Row, strip: list[list[int]], order: list[str]) -> dict[str, object]:
+    def told(value: Fraction) -> str:
+        by_stage = row.decided and row.decided.metric == "stage"
+        return stage_name(state, int(value)) if by_stage else number_to_text(value)
+
     decided = row.decided and {
         "metric": row.decided.metric,
         "above": row.decided.above,
-        "value_above": number_to_text(row.decided.value_above),
-        "value": number_to_text(row.decided.value),
+        "value_above": told(row.decided.value_above),
+        "value": told(row.decided.value),
     }
     values = {name: number_to_text(value) for name, value in row.values.items() if name != "points"}
+    if row.stage:
+        values["stage"] = stage_name(state, row.stage)
     return {"values": values, "decided": decided, "played": row.played, "strip": strip, "order": order}
 
 

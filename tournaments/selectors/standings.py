@@ -8,7 +8,6 @@ from tournaments.models import Standing, Tournament
 from tournaments.points import to_text
 from tournaments.projections.standings import standing_lines
 from tournaments.refusals import Refused
-from tournaments.standings.scoring import USUAL
 from tournaments.state import Competition
 from tournaments.streams import competition, competition_at
 from tournaments.words import decided_words
@@ -67,7 +66,7 @@ def standings_of(
         raise Refused("unknown-round", round=as_of_round)
     every = standing_lines(state, as_of_round)
     lines = every[start : start + count]
-    tie_breaks = _measured(lines, state.settings.tie_breaks or USUAL)
+    tie_breaks = _measured(lines, lines[0].detail["order"] if lines else [])
     return Standings(tie_breaks, len(every), _rows(lines, tie_breaks), as_of_round, state.seq)
 
 

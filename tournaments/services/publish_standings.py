@@ -2,11 +2,11 @@
 
 from uuid import UUID
 
+from tournaments.draws import rows_of
 from tournaments.events import Fact, PublishedRow, StandingsPublished
 from tournaments.record import record
 from tournaments.refusals import Refused
 from tournaments.state import Competition
-from tournaments.tally import rows_of
 
 
 def publish_standings(*, tournament: UUID, by: str) -> None:

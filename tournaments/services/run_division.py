@@ -8,6 +8,7 @@ from django.db import transaction
 from games.kit.digest import fingerprint
 from replays.store import log
 from replays.store.log import JobRequest
+from tournaments.draws import rows_of
 from tournaments.events import Fact
 from tournaments.models import League
 from tournaments.seasons import events as e
@@ -19,7 +20,6 @@ from tournaments.services.open_tournament import open_tournament
 from tournaments.services.pair_round import pair_round
 from tournaments.services.register_entrant import register_entrant
 from tournaments.streams import competition, stream_of
-from tournaments.tally import rows_of
 
 
 @transaction.atomic

@@ -4,12 +4,12 @@ Sources: wins, 2nd and 3rd places, share of the winner's score, margin and total
 share of the table's score from Catan championships; mean place from the Europe Masters.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 
 from tournaments.standings.ledger import Account, Game
-from tournaments.standings.values import UNIT
+from tournaments.standings.values import UNIT, Line
 
 Ledger = Mapping[int, Account]
 Metric = Callable[[Account, Ledger], Fraction]
@@ -50,13 +50,14 @@ def winner_share(account: Account, _: Ledger) -> Fraction:
 
 def table_share(account: Account, _: Ledger) -> Fraction:
     """Sum of shares of all points scored at the table; a table of three is reckoned with its mean as a fourth."""
-    total = NONE
-    for game in account.games:
-        own = game.result.lines[game.line].score or 0
-        scores = [line.score or 0 for line in game.result.lines]
-        whole = Fraction(sum(scores) * 4, 3) if len(scores) == 3 else Fraction(sum(scores))
-        total += own / whole if whole > 0 else NONE
-    return total
+    return sum((share_of(game.result.lines, game.line) for game in account.games), NONE)
+
+
+def share_of(lines: Sequence[Line], number: int) -> Fraction:
+    """Give what part of all points scored at a table went to one of its lines."""
+    scores = [max(0, line.score or 0) for line in lines]
+    whole = Fraction(sum(scores) * 4, 3) if len(scores) == 3 else Fraction(sum(scores))
+    return scores[number] / whole if whole else NONE
 
 
 def margin(account: Account, _: Ledger) -> Fraction:

@@ -1,33 +1,42 @@
-"""Standings: rank by one metric after another, and remember which one decided."""
+"""Standings: rank by one metric after another, and say which one decided."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, pairwise
 
-from games.kit.digest import fingerprint
-from tournaments.standings.ledger import Account, ledger_of
-from tournaments.standings.metrics import METRICS, NONE
+from tournaments.standings.measures import Measures, Values
+from tournaments.standings.metrics import NONE
 from tournaments.standings.scoring import Scoring
 from tournaments.standings.values import UNIT, Decision, Games, Row
-
-Values = dict[int, dict[str, Fraction]]
 
 
 def standings(games: Games, scoring: Scoring) -> tuple[Row, ...]:
     """Rank all entrants; each row tells what separated it from the one above."""
-    ledger = ledger_of(games, scoring.scale)
-    order = (scoring.first, *scoring.tie_breaks)
-    alone = [name for name in order if name in METRICS]
-    values: Values = {
-        entrant: {name: METRICS[name](account, ledger) for name in alone} for entrant, account in ledger.items()
-    }
+    measures = Measures(games, scoring)
     rows: list[Row] = []
-    for entrant, decided, is_level in _ranked(sorted(games.entrants), order, _Tied(ledger, values, scoring.seed)):
-        place = rows[-1].place if is_level else len(rows) + 1
-        account = ledger[entrant]
-        points = Fraction(account.points, UNIT)
-        rows.append(Row(place, entrant, points, len(account.games), values[entrant], decided))
-    return tuple(rows)
+    for level in _ranked(sorted(games.entrants), measures.order, measures):
+        first = len(rows) + 1
+        for entrant in level:
+            account = measures.accounts[entrant]
+            points = Fraction(account.points, UNIT)
+            rows.append(Row(first, entrant, points, len(account.games), Values(measures, entrant), None))
+    return _decided(rows, scoring)
+
+
+def in_stages(stages: Sequence[Games], scoring: Scoring) -> tuple[Row, ...]:
+    """Rank whoever came further first, and those who came equally far by what they did in their last stage alone.
+
+    The stages stand in the order in which they were played; each lists everybody who reached it.
+    """
+    rows: list[Row] = []
+    further: set[int] = set()
+    for number, stage in reversed(list(enumerate(stages, 1))):
+        here = [row for row in standings(stage, scoring) if row.entrant not in further]
+        for _, level in groupby(here, key=lambda row: row.place):
+            first = len(rows) + 1
+            rows += [row._replace(place=first, stage=number) for row in level]
+        further.update(stage.entrants)
+    return _decided(rows, scoring)
 
 
 def history(games: Games, scoring: Scoring) -> dict[int, tuple[Row, ...]]:
@@ -36,55 +45,27 @@ def history(games: Games, scoring: Scoring) -> dict[int, tuple[Row, ...]]:
     return {round_: standings(games.through(round_), scoring) for round_ in rounds}
 
 
-class _Tied:
-    """Measures a group of tied entrants by any metric, and notes the values it found."""
-
-    def __init__(self, ledger: dict[int, Account], values: Values, seed: int) -> None:
-        self.ledger, self.values, self.seed = ledger, values, seed
-
-    def measure(self, group: list[int], name: str) -> Callable[[int], Fraction]:
-        if name not in METRICS:
-            found = self._encounters(group) if name == "encounters" else self._lots(group)
-            for entrant, value in found.items():
-                self.values[entrant][name] = value
-        return lambda entrant: self.values[entrant][name]
-
-    def _encounters(self, group: list[int]) -> dict[int, Fraction]:
-        """Count the points from those games in which all the tied sat together."""
-        tied = set(group)
-        won = dict.fromkeys(group, 0)
-        for game in self.ledger[group[0]].games:
-            if tied <= {line.entrant for line in game.result.lines}:
-                for line, share in zip(game.result.lines, game.shares, strict=True):
-                    if line.entrant in tied:
-                        won[line.entrant] += share
-        return {entrant: Fraction(share, UNIT) for entrant, share in won.items()}
-
-    def _lots(self, group: list[int]) -> dict[int, Fraction]:
-        """Draw a number for each from the seed, the same on every machine."""
-        return {entrant: Fraction(int(fingerprint([self.seed, entrant])[:8], 16)) for entrant in group}
-
-
-def _ranked(
-    group: list[int], order: tuple[str, ...], tied: _Tied, above: tuple[int, str, Fraction] | None = None
-) -> Iterator[tuple[int, Decision | None, bool]]:
-    """Yield entrants best first, with what put them behind the one above and whether they are level with him."""
+def _ranked(group: list[int], order: Sequence[str], measures: Measures) -> Iterator[list[int]]:
+    """Yield those whom nothing separates together, the best first."""
     if not order or len(group) == 1:
-        for number, entrant in enumerate(group):
-            yield entrant, _decision(entrant, above, tied) if number == 0 else None, number > 0
+        yield group
         return
-    name, *rest = order
-    value = tied.measure(group, name)
-    for _, level in groupby(sorted(group, key=value, reverse=True), key=value):
-        last = -1
-        for entrant, decided, is_level in _ranked(list(level), tuple(rest), tied, above):
-            yield entrant, decided, is_level
-            last = entrant
-        above = (last, name, value(last))
+    values = measures.among(group, order[0])
+    for _, level in groupby(sorted(group, key=values.__getitem__, reverse=True), key=values.__getitem__):
+        yield from _ranked(list(level), order[1:], measures)
 
 
-def _decision(entrant: int, above: tuple[int, str, Fraction] | None, tied: _Tied) -> Decision | None:
-    if above is None:
-        return None
-    other, name, value = above
-    return Decision(name, other, value, tied.values[entrant].get(name, NONE))
+def _decided(rows: Sequence[Row], scoring: Scoring) -> tuple[Row, ...]:
+    """Tell of each row the first metric in which it differs from the one above."""
+    order = (scoring.first, *scoring.tie_breaks)
+    told = list(rows[:1])
+    for above, row in pairwise(rows):
+        told.append(row if row.place == above.place else row._replace(decided=_between(row, above, order)))
+    return tuple(told)
+
+
+def _between(row: Row, above: Row, order: Sequence[str]) -> Decision:
+    if row.stage != above.stage:
+        return Decision("stage", above.entrant, Fraction(above.stage), Fraction(row.stage))
+    name = next(name for name in order if row.values.get(name, NONE) != above.values.get(name, NONE))
+    return Decision(name, above.entrant, above.values.get(name, NONE), row.values.get(name, NONE))

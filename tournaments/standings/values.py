@@ -1,6 +1,7 @@
 """What standings are made from, and what they are."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -42,11 +43,12 @@ class Award(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """All that happened so far, in the order in which it happened."""
+    """All that happened so far, in the order in which it happened; `given` are metrics that no result tells."""
 
     entrants: tuple[int, ...]
     results: tuple[Result, ...] = ()
     awards: tuple[Award, ...] = ()
+    given: Mapping[str, Mapping[int, Fraction]] = field(default_factory=dict)
 
     def through(self, round_: int) -> "Games":
         """Leave out what came after a round."""
@@ -54,6 +56,7 @@ class Games:
             self.entrants,
             tuple(result for result in self.results if result.round <= round_),
             tuple(award for award in self.awards if award.round <= round_),
+            self.given,
         )
 
 
@@ -67,14 +70,18 @@ class Decision(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of the table; entrants whom nothing separates share a place and have no decision."""
+    """A line of the table; entrants whom nothing separates share a place and have no decision.
+
+    `stage` is how far an entrant came where not all come equally far.
+    """
 
     place: int
     entrant: int
     points: Fraction
     played: int
-    values: dict[str, Fraction]
+    values: Mapping[str, Fraction]
     decided: Decision | None
+    stage: int = 0
 
     @property
     def score(self) -> int:

@@ -7,6 +7,7 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from accounts.policy import may
 from replays.clocks import CLOCK_WORDS
 from tournaments.actions import may_act
+from tournaments.draws import tie_breaks_of
 from tournaments.models import Tournament, Webhook
 from tournaments.refusals import Refused
 from tournaments.selectors.cross import cross_of
@@ -15,7 +16,7 @@ from tournaments.selectors.rounds import entrants_of, round_of, why_table
 from tournaments.selectors.seasons import zones_in
 from tournaments.selectors.standings import changes_since_publication, standings_of
 from tournaments.services.webhooks import SCOPES
-from tournaments.standings.scoring import USUAL
+from tournaments.standings.scoring import CHOICE
 from tournaments.streams import competition
 from tournaments.tally import scale_of
 from tournaments.tell import told
@@ -169,9 +170,10 @@ def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:
 def settings(request: HttpRequest, slug: str) -> HttpResponse:
     """Show how the tournament is run, and the forms to change it."""
     tournament = found(request, slug)
-    chosen = competition(tournament.id)[0].settings
+    state, _ = competition(tournament.id)
+    chosen = state.settings
     scale = {size: worth for size, worth in scale_of(chosen).items() if size <= chosen.table}
-    order = chosen.tie_breaks or USUAL
+    order = tie_breaks_of(state)
     return page(
         request,
         "settings",
@@ -181,7 +183,7 @@ def settings(request: HttpRequest, slug: str) -> HttpResponse:
         clocks=CLOCK_WORDS,
         clock_word=dict(CLOCK_WORDS)[chosen.clock],
         order=[(name, TIE_BREAKS[name]) for name in order],
-        others=[(name, term) for name, term in TIE_BREAKS.items() if name not in order],
+        others=[(name, TIE_BREAKS[name]) for name in CHOICE if name not in order],
         helpers=helpers_of(tournament),
         webhooks=Webhook.objects.filter(tournament=tournament) if may(request.user, "add-webhook", tournament) else (),
         scopes=SCOPES,

@@ -2,6 +2,7 @@ import pytest
 
 from replays.store import log
 from tests.tournaments.hall import in_order, opened, pair, person, play_out, state_of, with_entrants
+from tournaments.draws import rows_of
 from tournaments.refusals import Refused
 from tournaments.services.change_settings import change_settings, change_tie_breaks
 from tournaments.services.close_round import archive_tournament, close_round, end_tournament
@@ -11,7 +12,6 @@ from tournaments.services.give_role import give_role, take_role
 from tournaments.services.open_tournament import copy_tournament
 from tournaments.services.publish_standings import publish_standings
 from tournaments.streams import competition_at
-from tournaments.tally import rows_of
 
 pytestmark = pytest.mark.django_db
 

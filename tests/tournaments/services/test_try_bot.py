@@ -13,13 +13,13 @@ from replays.models.job import Job
 from replays.store import log
 from tests.databases import Database
 from tests.tournaments.hall import opened, pair, people, person, state_of
+from tournaments.draws import rows_of
 from tournaments.models import EntrantRow, RatingRow, Tournament
 from tournaments.projections.ratings import rate_game
 from tournaments.refusals import Refused
 from tournaments.services.leave_tournament import withdraw_entrant
 from tournaments.services.register_entrant import admit_entrant, register_entrant
 from tournaments.services.try_bot import judge_bot, try_bot
-from tournaments.tally import rows_of
 from tournaments.tell import told
 
 pytestmark = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
