@@ -14,8 +14,10 @@ from tournaments.settings import Settings
 Role = Literal["owner", "arbiter", "referee", "observer"]
 
 
-class Fact(msgspec.Struct, omit_defaults=True):
-    """What one kind of event says."""
+class Fact(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What one kind of event says; every decision can have a reason."""
+
+    reason: str = ""
 
 
 class TournamentOpened(Fact):
@@ -117,7 +119,6 @@ class EntrantWithdrawn(Fact):
 
     entrant: int
     from_round: int
-    reason: str = ""
 
 
 class EntrantExpelled(Fact):
@@ -125,7 +126,6 @@ class EntrantExpelled(Fact):
 
     entrant: int
     from_round: int
-    reason: str = ""
 
 
 class EntrantSubstituted(Fact):
@@ -134,7 +134,6 @@ class EntrantSubstituted(Fact):
     entrant: int
     substitute: int
     from_round: int
-    reason: str = ""
 
 
 class PairForbidden(Fact):
@@ -172,7 +171,7 @@ class TableMoved(Fact):
     match: str
 
 
-class SeatResult(Fact):
+class SeatResult(msgspec.Struct, omit_defaults=True):
     """What one entrant did at a table; whoever did not come has no score and the last place."""
 
     entrant: int
@@ -204,7 +203,6 @@ class ResultCorrected(Fact):
     round: int
     table: int
     seats: list[SeatResult]
-    reason: str = ""
 
 
 class SeatsCorrected(Fact):
@@ -213,7 +211,6 @@ class SeatsCorrected(Fact):
     round: int
     table: int
     entrants: list[int]
-    reason: str = ""
 
 
 class PenaltyGiven(Fact):
@@ -222,14 +219,12 @@ class PenaltyGiven(Fact):
     entrant: int
     round: int
     points: int
-    reason: str = ""
 
 
 class PenaltyLifted(Fact):
     """A penalty, known by its event, no longer counts."""
 
     penalty: int
-    reason: str = ""
 
 
 class RoundClosed(Fact):
@@ -238,7 +233,7 @@ class RoundClosed(Fact):
     round: int
 
 
-class PublishedRow(Fact):
+class PublishedRow(msgspec.Struct, omit_defaults=True):
     """A line of published standings, with points in 300ths."""
 
     entrant: int

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from replays.jobs import LeasedJob, done, handles
 from replays.jobs.outbox import ask
-from tournaments.projections.ratings import rate_game
+from tournaments.projections.ratings import rate_game, rate_what_is_new
 from tournaments.projections.standings import count_standings
 from tournaments.services.advance import advance
 from tournaments.services.notices import tell_round
@@ -136,6 +136,14 @@ def on_rate_game(job: LeasedJob) -> None:
     """Rate all matches of a game anew."""
     with transaction.atomic():
         rate_game(msgspec.json.decode(job.data, type=GameJob).game)
+        done(job)
+
+
+@handles("rate-games", every=600)
+def on_rate_games(job: LeasedJob) -> None:
+    """Rate the matches that no round has asked for."""
+    with transaction.atomic():
+        rate_what_is_new()
         done(job)
 
 

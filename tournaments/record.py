@@ -52,4 +52,4 @@ def record(
 
 
 def _with_reason(fact: Fact, why: UUID | None) -> Fact:
-    return msgspec.structs.replace(fact, reason=str(why)) if why is not None and hasattr(fact, "reason") else fact
+    return msgspec.structs.replace(fact, reason=str(why)) if why is not None else fact

@@ -28,3 +28,4 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     listed: bool = True
     window_hours: int = 0
     clock: ClockName = "none"
+    overdue: Literal["wait", "flag"] = "wait"

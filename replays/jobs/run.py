@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from django.db import DatabaseError, connection
 
 from replays.jobs import lease
-from replays.jobs.daily import ask_for_today
 from replays.jobs.handlers import handler_of
 from replays.jobs.lease import LeasedJob, LeaseLost
+from replays.jobs.regular import ask_for_regular
 from replays.jobs.wake import wake
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ LONGEST = 3600
 
 def run_due() -> None:
     """Run jobs until none is due; more of them call for more workers."""
-    ask_for_today()
+    ask_for_regular()
     if not lease.is_any_due():
         return
     end, alone = time.monotonic() + SHIFT, True

@@ -53,7 +53,7 @@ def take_checkpoint() -> CheckpointTaken:
     return taken
 
 
-@handles("checkpoint")
+@handles("checkpoint", every=86_400)
 def checkpoint(job: LeasedJob) -> None:
     """Take the checkpoint of the day."""
     with transaction.atomic():

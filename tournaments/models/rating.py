@@ -51,7 +51,7 @@ class SeasonRating(Belief):
 class RatingChange(models.Model):
     """A step in a player's history."""
 
-    pk = models.CompositePrimaryKey("match", "player")
+    pk = models.CompositePrimaryKey("player", "game", "at", "match")
     match = models.UUIDField()
     player = models.CharField(max_length=100)
     game = models.CharField(max_length=20)
@@ -60,9 +60,6 @@ class RatingChange(models.Model):
     before = models.FloatField()
     after = models.FloatField()
     sigma = models.FloatField()
-
-    class Meta:
-        indexes = [models.Index(fields=["player", "game", "-at"], name="rating_history")]
 
     def __str__(self) -> str:
         return f"{self.player} {self.before:.1f} to {self.after:.1f}"

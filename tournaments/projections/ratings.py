@@ -1,19 +1,22 @@
 """Ratings as rows: every finished match of a game, replayed in the order in which they ended."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
-from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Max
 
 from games.kit.events import Event
-from replays.models import Seat
+from replays.models import Match, Seat
 from replays.models.match import Status
 from replays.store.projection import Projection, register
+from replays.store.rows import as_id, insert_rows
 from tournaments.models import RatingChange, RatingRow, Season, SeasonRating, Seating
-from tournaments.ratings import Book, Change, RatedMatch
+from tournaments.ratings import Book, RatedMatch
+
+HISTORY = ("match", "player", "game", "at", "place", "before", "after", "sigma")
 
 
 def rated_matches(game: str) -> Iterator[RatedMatch]:
@@ -31,16 +34,13 @@ def rated_matches(game: str) -> Iterator[RatedMatch]:
 @transaction.atomic
 def rate_game(game: str) -> None:
     """Rate all matches of a game anew, with the history of every player."""
-    book, changes = Book(), []
-    seasons, season_of = defaultdict[UUID, Book](Book), _seasons(game)
-    for match in rated_matches(game):
-        changes += [_row(game, change) for change in book.record(match)]
-        if season := season_of.get(UUID(match.match)):
+    _forget(game)
+    matches = list(rated_matches(game))  # all of them first: nothing else can be asked while rows are copied
+    book = store_history(game, matches)
+    seasons, season_of = defaultdict[str, Book](Book), _seasons(game)
+    for match in matches:
+        if season := season_of.get(match.match):
             seasons[season].add(match)
-    RatingRow.objects.filter(game=game).delete()
-    RatingChange.objects.filter(game=game).delete()
-    SeasonRating.objects.filter(season__in=Season.objects.filter(league__game=game).values("id")).delete()
-    RatingChange.objects.bulk_create(changes, batch_size=2000)
     RatingRow.objects.bulk_create([RatingRow(game=game, **page) for page in _pages(book)], batch_size=2000)
     for season, kept in seasons.items():
         SeasonRating.objects.bulk_create(
@@ -48,29 +48,44 @@ def rate_game(game: str) -> None:
         )
 
 
-def _seasons(game: str) -> dict[UUID, UUID]:
+def rate_what_is_new() -> None:
+    """Rate the games in which a match has ended since they were rated last."""
+    ended = Match.objects.filter(status=Status.FINISHED, imported=False)
+    for game, newest in ended.order_by().values_list("game").annotate(newest=Max("finished_at")):
+        if newest > (RatingRow.objects.filter(game=game).aggregate(last=Max("at"))["last"] or 0):
+            rate_game(game)
+
+
+def store_history(game: str, matches: Iterable[RatedMatch]) -> Book:
+    """Rate matches from the first on, and store how each changed its players' ratings."""
+    book = Book()
+    insert_rows("tournaments_ratingchange", HISTORY, _history(game, book, matches))
+    return book
+
+
+def _history(game: str, book: Book, matches: Iterable[RatedMatch]) -> Iterator[tuple[object, ...]]:
+    for match in matches:
+        name = as_id(match.match)
+        for _, at, player, place, before, _, after, unsure in book.record(match):
+            yield name, player, game, at, place, before, after, unsure
+
+
+def _forget(game: str) -> None:
+    RatingRow.objects.filter(game=game).delete()
+    RatingChange.objects.filter(game=game).delete()
+    SeasonRating.objects.filter(season__in=Season.objects.filter(league__game=game).values("id")).delete()
+
+
+def _seasons(game: str) -> dict[str, str]:
     """Tell in which season of a league a match was played, of those that were."""
     tables = Seating.objects.filter(seat=0, tournament__progress__game=game)
     rows = tables.values_list("match", "tournament__progress__season")
-    return {match: season for match, season in rows if season}
+    return {str(match): str(season) for match, season in rows if season}
 
 
 def _pages(book: Book) -> Iterator[dict[str, Any]]:
     for player in book.players:
         yield {"player": player, **book.rating(player)._asdict()}
-
-
-def _row(game: str, change: Change) -> RatingChange:
-    return RatingChange(
-        match=change.match,
-        player=change.player,
-        game=game,
-        at=change.at,
-        place=change.place,
-        before=change.before.mu,
-        after=change.after.mu,
-        sigma=change.after.sigma,
-    )
 
 
 def _clear() -> None:

@@ -8,13 +8,14 @@ from uuid import UUID
 from games.kit.events import Event
 from replays.store import log
 from replays.store.projection import Projection, register
+from replays.store.rows import as_id
 from tournaments import events as e
 from tournaments.draws import planned_rounds
 from tournaments.fold import SCORING, fold
 from tournaments.follow_up import BIG
 from tournaments.models import EntrantRow, Progress, RoleRow, Seating, Standing, Tournament
 from tournaments.projections.standings import count_standings
-from tournaments.projections.upsert import as_id, upsert
+from tournaments.projections.upsert import upsert
 from tournaments.state import Competition
 
 

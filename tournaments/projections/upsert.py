@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from typing import Any
-from uuid import UUID
 
 from django.db import connection
 from django.db.models import Model
@@ -23,8 +22,3 @@ def upsert(model: type[Model], key: Sequence[str], rows: Sequence[Sequence[Any]]
             f"INSERT INTO {table} ({columns}) VALUES ({values}) ON CONFLICT ({found}) DO UPDATE SET {changed}",  # noqa: S608 - names of our own columns
             rows,
         )
-
-
-def as_id(identity: UUID) -> UUID | str:
-    """Write an id as the database keeps it."""
-    return identity if connection.vendor == "postgresql" else identity.hex

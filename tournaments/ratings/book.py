@@ -55,10 +55,11 @@ class Book:
     def record(self, match: RatedMatch) -> tuple[Change, ...]:
         """Rate one more match and tell how it changed each player's rating."""
         pages = self._open(match)
-        before = [page.rating() for page in pages]
+        before = [page.belief for page in pages]  # openskill gives new ones and leaves these as they are
         self._rate(match, pages)
+        name, at = match.match, match.at
         return tuple(
-            Change(match.match, match.at, player, place, was, page.rating())
+            Change(name, at, player, place, was.mu, was.sigma, page.belief.mu, page.belief.sigma)
             for player, place, was, page in zip(match.players, match.places, before, pages, strict=True)
         )
 

@@ -38,14 +38,16 @@ class Rating(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A step in a player's history: the belief before a match, grown unsure by then, and after it."""
+    """A step in a player's history: mean and doubt before a match, grown unsure by then, and after it."""
 
     match: str
     at: int
     player: str
     place: int
-    before: Rating
-    after: Rating
+    before: float
+    unsure_before: float
+    after: float
+    unsure_after: float
 
 
 @dataclass(frozen=True, slots=True)

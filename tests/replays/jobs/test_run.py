@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from django.db import transaction
 
-from replays.jobs import LeasedJob, daily, done, handlers, lease, run
+from replays.jobs import LeasedJob, done, handlers, lease, regular, run
 from replays.jobs.outbox import ask
 from replays.models import Job
 from replays.store import log
@@ -18,8 +18,8 @@ Handle = Callable[[Callable[[LeasedJob], None]], None]
 
 @pytest.fixture
 def handle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Handle]:
-    """Let the test say how jobs of the kind `test` are done, with no daily jobs around them."""
-    monkeypatch.setattr(daily, "DAILY", ())
+    """Let the test say how jobs of the kind `test` are done, with no regular jobs around them."""
+    monkeypatch.setattr(regular, "regular_kinds", dict)
     yield lambda handler: handlers._handlers.update(test=handler)
     handlers._handlers.pop("test", None)
 
@@ -93,13 +93,26 @@ def test_more_due_jobs_call_for_another_worker(handle: Handle, monkeypatch: pyte
     assert len(calls) == 1
 
 
-def test_the_days_jobs_are_asked_for_once_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_regular_jobs_are_asked_for_once_in_their_span(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(2):  # two processes
-        monkeypatch.setattr(daily, "_asked", "")
-        daily.ask_for_today()
-        daily.ask_for_today()
-    assert list(Job.objects.values_list("kind", flat=True)) == ["checkpoint"]
+        monkeypatch.setattr(regular, "_asked", {})
+        regular.ask_for_regular()
+        regular.ask_for_regular()
+    kinds = list(Job.objects.values_list("kind", flat=True))
+    assert len(set(kinds)) == len(kinds)
+    assert {"checkpoint", "purge-jobs"} <= set(kinds)
     run.run_due()
-    assert Job.objects.get().state == "done"
+    assert set(Job.objects.values_list("state", flat=True)) == {"done"}
     assert [event.kind for event in log.read("checkpoint")] == ["checkpoint-taken"]
     assert lease.take() is None
+
+
+def test_what_was_done_a_month_ago_is_put_away_and_nothing_else(handle: Handle) -> None:
+    handle(done)
+    ask([JobRequest("test", name, "{}") for name in ("old", "new")])
+    run.run_due()
+    ask([JobRequest("test", "waits", "{}", 2**60), JobRequest("purge-jobs", "purge", "{}")])
+    Job.objects.filter(key="old").update(leased_until=1)
+    Job.objects.filter(key="waits").update(leased_until=1)
+    run.run_due()
+    assert set(Job.objects.values_list("key", flat=True)) == {"new", "waits", "purge"}

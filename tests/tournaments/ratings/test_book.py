@@ -67,7 +67,7 @@ def test_a_match_after_a_long_rest_counts_with_the_grown_uncertainty() -> None:
     expected = late.rating("a", at=at).sigma
     (change, _) = late.record(_match(at, "ab", "21"))
     soon.add(_match(60, "ab", "21"))
-    assert change.before.sigma == expected
+    assert change.unsure_before == expected
     assert late.rating("a").mu < soon.rating("a").mu
 
 
@@ -76,11 +76,10 @@ def test_history_joins_from_match_to_match() -> None:
     history = [book.record(_match(at, "abcd", places)) for at, places in enumerate(("1234", "2143", "4321"), 1)]
     for earlier, later in pairwise(history):
         for before, after in zip(earlier, later, strict=True):
-            assert after.before == before.after
-            assert after.after.matches == before.after.matches + 1
+            assert (after.before, after.unsure_before) == (before.after, before.unsure_after)
     last = history[-1][0]
     assert (last.player, last.place, last.match) == ("a", 4, "m3")
-    assert last.after == book.rating("a")
+    assert (last.after, last.unsure_after) == book.rating("a")[:2]
 
 
 def test_recording_and_adding_give_the_same_book() -> None:
