@@ -15,6 +15,7 @@ from tournaments.tally import scale_of
 
 LARGEST_FIELD = 20_000
 MOST_ROUNDS = 99
+MOST_MATCHES = 999
 _SCORING = {
     "scale": "Points need one whole number for each place of a table, none higher than the one before.",
     "unknown-tie-break": "A tie-break is unknown.",
@@ -36,8 +37,8 @@ def check_settings(settings: Settings) -> None:
     smallest = getattr(DRAWS[settings.format].options(settings), "smallest", settings.table)
     if smallest not in rules.seats:
         raise Refused("bad-settings", what=f"{rules.name} is not played by {smallest}: set the smallest table higher.")
-    if not 1 <= settings.rounds <= MOST_ROUNDS:
-        raise Refused("bad-settings", what=f"A tournament has one to {MOST_ROUNDS} rounds.")
+    if not 1 <= settings.rounds <= (MOST_MATCHES if settings.format == "ladder" else MOST_ROUNDS):
+        raise Refused("bad-settings", what=f"One to {MOST_ROUNDS} rounds; on a ladder to {MOST_MATCHES} matches each.")
     if not 0 <= settings.capacity <= LARGEST_FIELD:
         raise Refused("bad-settings", what=f"A tournament has at most {LARGEST_FIELD} places.")
     if settings.window_hours < 0 or settings.late_until < 0:

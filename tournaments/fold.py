@@ -148,8 +148,21 @@ def _status(status: str) -> Apply:
     return set_status
 
 
-APPLY[e.EntrantPaused] = _status("paused")
-APPLY[e.EntrantReturned] = _status("active")
+@applies(e.EntrantPaused)
+def _paused(state: Competition, fact: e.EntrantPaused, _: Event) -> None:
+    entrant = state.entrants[fact.entrant]
+    entrant.status, entrant.status_from = "paused", fact.from_round
+    entrant.away.append((fact.from_round, 0))
+
+
+@applies(e.EntrantReturned)
+def _returned(state: Competition, fact: e.EntrantReturned, _: Event) -> None:
+    entrant = state.entrants[fact.entrant]
+    first = entrant.away.pop()[0] if entrant.status == "paused" else entrant.status_from
+    entrant.away.append((first, fact.from_round))
+    entrant.status, entrant.status_from = "active", fact.from_round
+
+
 APPLY[e.EntrantWithdrawn] = _status("withdrawn")
 APPLY[e.EntrantExpelled] = _status("expelled")
 

@@ -10,6 +10,8 @@ from tournaments.state import Competition
 
 DAY = 86_400_000_000
 """A round is reminded of this long before it ends; shorter ones are not."""
+FREES = (e.ResultRecorded, e.EntrantRegistered, e.EntrantTested, e.EntrantAdmitted, e.EntrantReturned)
+"""What makes somebody free for a match of a ladder."""
 BIG = 300
 """With more entrants than this, standings are counted by a worker and not while somebody waits."""
 
@@ -18,8 +20,8 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
     """List the jobs that these facts ask for when they follow the event `seq`."""
     jobs: list[JobRequest] = []
     for step, fact in enumerate(facts, seq + 1):
-        if isinstance(fact, e.RoundPaired) and state.settings.play != "hand":
-            jobs.append(_job(state, "open-round", fact.round, fact.starts))
+        if isinstance(fact, e.RoundPaired):
+            jobs += _after_pairing(state, fact)
         if isinstance(fact, e.EntrantRegistered) and fact.untested:
             data = canonical({"tournament": str(state.id), "entrant": fact.entrant})
             jobs.append(JobRequest("try-bot", f"try-bot:{state.id}:{fact.entrant}", data))
@@ -27,11 +29,9 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
             for round_ in state.rounds[fact.from_round - 1 :]:
                 asked = _job(state, "open-round", round_.number, round_.starts)
                 jobs.append(asked._replace(key=f"{asked.key}:{step}"))
-        if isinstance(fact, e.RoundPaired) and state.settings.play != "bots":
-            jobs.append(_job(state, "tell-round", fact.round, fact.starts))
-            if fact.ends - fact.starts > DAY:
-                jobs.append(_job(state, "remind-round", fact.round, fact.ends - DAY))
-        if isinstance(fact, e.ResultRecorded) and state.settings.play == "bots" and _is_last(state, fact):
+        if state.settings.format == "ladder":
+            jobs += _on_the_ladder(state, fact, step)
+        elif isinstance(fact, e.ResultRecorded) and state.settings.play == "bots" and _is_last(state, fact):
             jobs.append(_job(state, "advance", fact.round))
         if isinstance(fact, e.TournamentEnded) and state.season:
             jobs.append(_job(state, "end-division", len(state.rounds)))
@@ -42,6 +42,26 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("count-standings", f"count-standings:{state.id}:{step}", data))
     return jobs
+
+
+def _after_pairing(state: Competition, fact: e.RoundPaired) -> list[JobRequest]:
+    """Open the matches, and tell those who play, at the start and a day before the end."""
+    jobs = []
+    if state.settings.play != "hand":
+        jobs.append(_job(state, "open-round", fact.round, fact.starts))
+    if state.settings.play != "bots":
+        jobs.append(_job(state, "tell-round", fact.round, fact.starts))
+        if fact.ends - fact.starts > DAY:
+            jobs.append(_job(state, "remind-round", fact.round, fact.ends - DAY))
+    return jobs
+
+
+def _on_the_ladder(state: Competition, fact: e.Fact, step: int) -> list[JobRequest]:
+    """Look for the next match whenever somebody has become free, once the first ones have been made."""
+    if not isinstance(fact, FREES) or not state.rounds or state.settings.play == "hand":
+        return []
+    asked = _job(state, "advance", len(state.rounds))
+    return [asked._replace(key=f"{asked.key}:{step}")]
 
 
 def _is_last(state: Competition, fact: e.ResultRecorded) -> bool:

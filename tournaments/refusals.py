@@ -21,6 +21,7 @@ SENTENCES = {
     "already-entered": "This player takes part already.",
     "not-invited": "Entry is by invitation.",
     "too-late": "New entrants could join until round {round}.",
+    "field-fixed": "This form of tournament has begun with a fixed field; a substitute can take somebody's seats.",
     "not-waiting": "This entrant does not wait for a place.",
     "not-present": "This entrant is not there any more.",
     "not-paused": "This entrant is not paused.",

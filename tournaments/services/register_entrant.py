@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from games.bots.registry import bot_names
+from tournaments.draws import OPEN_ENDED
 from tournaments.events import EntrantAdmitted, EntrantInvited, EntrantRegistered, Fact
 from tournaments.record import record
 from tournaments.refusals import Refused
@@ -67,13 +68,23 @@ def check_open(state: Competition) -> None:
     """Refuse newcomers when it is too late for them."""
     if state.is_over:
         raise Refused("over")
-    if state.next_round > state.settings.late_until:
+    if state.rounds and state.settings.format not in OPEN_ENDED:
+        raise Refused("field-fixed")
+    if is_late(state):
         raise Refused("too-late", round=state.settings.late_until)
+
+
+def is_late(state: Competition) -> bool:
+    """Say whether nobody can come in any more; a ladder is open to all as long as it lasts."""
+    if state.settings.format == "ladder":
+        return False
+    fixed = bool(state.rounds) and state.settings.format not in OPEN_ENDED
+    return fixed or state.next_round > state.settings.late_until
 
 
 def moving_up(state: Competition) -> Iterator[Fact]:
     """Admit whoever waits longest, as somebody leaves a full field before it is too late."""
-    if state.is_full and state.next_round <= state.settings.late_until:
+    if state.is_full and not is_late(state):
         first = next((one for one in state.entrants.values() if one.status == "waiting"), None)
         if first:
             yield EntrantAdmitted(first.number, state.next_round)

@@ -91,6 +91,23 @@ def test_a_paused_entrant_is_left_out_until_he_returns() -> None:
     assert any(3 in table.entrants for table in state_of(cup).rounds[2].tables)
 
 
+def test_who_pauses_later_plays_until_then_also_when_his_return_is_set() -> None:
+    cup, owner, _ = with_entrants(8)
+    pause_entrant(tournament=cup.id, by=owner.actor, entrant=3, from_round=5)
+    return_entrant(tournament=cup.id, by=owner.actor, entrant=3, from_round=7)
+    three = state_of(cup).entrants[3]
+    assert [number for number in range(1, 9) if three.plays_in(number)] == [1, 2, 3, 4, 7, 8]
+
+
+@pytest.mark.parametrize("form", ["league", "groups", "knockout"])
+def test_nobody_comes_into_a_field_that_is_fixed(form: str) -> None:
+    cup, owner, _ = with_entrants(16, format=form, late_until=9)
+    pair(cup, owner)
+    with pytest.raises(Refused) as error:
+        register_entrant(tournament=cup.id, by=owner.actor, player=person("late").actor)
+    assert refusal(error) == "field-fixed"
+
+
 def test_nobody_pauses_in_a_round_that_has_been_paired() -> None:
     cup, owner, _ = with_entrants(8)
     pair(cup, owner)
