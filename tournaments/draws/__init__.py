@@ -84,4 +84,6 @@ def check_format(settings: Settings) -> None:
 
 def in_words(error: BadOptions | BadRequest) -> str:
     """Say what is wrong with options."""
+    if error.code == "option":
+        return f"An option of this form of tournament is not right: {error.facts['what']}."
     return _WORDS.get(error.code, "These options do not fit each other.")

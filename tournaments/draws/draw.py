@@ -28,12 +28,6 @@ class Draw(NamedTuple):
     scoring: Callable[[Competition], Scoring] = scoring_of
 
 
-def number(settings: Settings, name: str, otherwise: int) -> int:
-    """Read a whole number from the organiser's options."""
-    value = settings.options.get(name, otherwise)
-    return int(value) if str(value).lstrip("-").isdecimal() else otherwise
-
-
 def seeded(state: Competition) -> list[int]:
     """List who plays the first round, the best rating first, then as they came."""
     return [one.number for one in sorted(state.playing(1), key=lambda one: (-one.rating, one.number))]

@@ -5,7 +5,10 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import Any
 
-from tournaments.draws.draw import kept_apart, number, seeded, still_there
+import msgspec
+
+from tournaments.draws.choices import GroupsChoices, chosen
+from tournaments.draws.draw import kept_apart, seeded, still_there
 from tournaments.draws.league import seated
 from tournaments.events import RoundPaired
 from tournaments.formats.groups import Finish, GroupsOptions, Stage, group_schedule, qualified
@@ -19,12 +22,13 @@ from tournaments.tally import by_points, games_of, scoring_of, stage_of
 
 def options_of(settings: Settings) -> GroupsOptions:
     """Read the stages: groups, then semifinals if there are any, then the final."""
-    groups, semifinals = number(settings, "groups", 4), number(settings, "semifinals", 0)
-    advance, wildcards = number(settings, "advance", 1), number(settings, "wildcards", 0)
-    stages = [Stage(groups, advance, wildcards)] if groups > 1 else []
-    if semifinals:
-        stages.append(Stage(semifinals, max(1, settings.table // semifinals)))
-    return GroupsOptions((*stages, Stage(1, 1)), settings.table)
+    groups, advance, wildcards, semifinals = msgspec.structs.astuple(chosen(settings, GroupsChoices))
+    later = [Stage(semifinals, max(1, settings.table // semifinals))] if semifinals else []
+    later.append(Stage(1, 1))
+    if wildcards < 0:
+        wildcards = max(0, later[0].groups * settings.table - groups * advance)
+    first = [Stage(groups, advance, wildcards)] if groups > 1 else []
+    return GroupsOptions((*first, *later), settings.table)
 
 
 def rounds_of(state: Competition) -> int:

@@ -5,7 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tournaments import tally
-from tournaments.draws.draw import kept_apart, number, seeded, still_there
+from tournaments.draws.choices import KnockoutChoices, chosen, smallest_table
+from tournaments.draws.draw import kept_apart, seeded, still_there
 from tournaments.events import RoundPaired
 from tournaments.formats.knockout import Cut, Finish, KnockoutOptions, cut, rounds_needed
 from tournaments.formats.knockout import draw as seat
@@ -20,12 +21,9 @@ from tournaments.tally import results_of
 
 def options_of(settings: Settings) -> KnockoutOptions:
     """Read the options of a knockout."""
-    return KnockoutOptions(
-        settings.table,
-        number(settings, "keep", 1),
-        number(settings, "smallest", max(2, settings.table - 1)),
-        bool(number(settings, "wildcards", 1)),
-    )
+    asked = chosen(settings, KnockoutChoices)
+    smallest = smallest_table(settings.table, asked.smallest)
+    return KnockoutOptions(settings.table, asked.keep, smallest, bool(asked.wildcards))
 
 
 def rounds_of(state: Competition) -> int:

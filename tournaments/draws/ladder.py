@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tournaments import tally
+from tournaments.draws.choices import Choices, chosen
 from tournaments.draws.draw import kept_apart
 from tournaments.events import RoundPaired
 from tournaments.formats.ladder import Climber, LadderOptions, next_table
@@ -22,6 +23,7 @@ RECENT = 3
 
 def options_of(settings: Settings) -> LadderOptions:
     """Read the options of a ladder: its rounds are the matches that are enough for each."""
+    chosen(settings, Choices)
     return LadderOptions(settings.table, settings.rounds)
 
 
