@@ -162,7 +162,9 @@ def _substituted(state: Competition, fact: e.EntrantSubstituted, _: Event) -> No
     coming.stands_in_for = fact.entrant
     for round_ in state.rounds[fact.from_round - 1 :]:
         for table in round_.open_tables:
-            table.entrants = [fact.substitute if one == fact.entrant else one for one in table.entrants]
+            if fact.entrant in table.entrants:
+                table.entrants = [fact.substitute if one == fact.entrant else one for one in table.entrants]
+                table.proposal, table.proposed_by = None, ""  # it was told of others than those who sit here now
 
 
 @applies(e.PairForbidden)

@@ -33,7 +33,7 @@ def confirm_result(*, tournament: UUID, by: str, round_: int, table: int) -> Non
             raise Refused("no-proposal")
         if there.proposed_by == by:
             raise Refused("same-person")
-        return [ResultRecorded(round_, table, there.proposal.seats)]
+        return [ResultRecorded(round_, table, checked(there, there.proposal.seats))]
 
     record(tournament=tournament, by=by, decide=decide)
 

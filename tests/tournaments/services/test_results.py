@@ -3,12 +3,13 @@ from collections.abc import Callable
 import pytest
 
 from replays.store import log
-from tests.tournaments.hall import in_order, pair, play_out, state_of, with_entrants
+from tests.tournaments.hall import in_order, pair, person, play_out, state_of, with_entrants
 from tournaments.events import SeatResult
 from tournaments.models import Reason
 from tournaments.refusals import Refused
 from tournaments.services.correct_result import correct_result, correct_seats
 from tournaments.services.give_penalty import give_penalty, lift_penalty
+from tournaments.services.leave_tournament import substitute_entrant
 from tournaments.services.record_result import confirm_result, record_forfeit, record_result
 
 pytestmark = pytest.mark.django_db
@@ -69,6 +70,24 @@ def test_where_two_are_needed_one_persons_word_does_not_count() -> None:
     assert error.value.code == "same-person"
     confirm_result(tournament=cup.id, by=players[1].actor, round_=1, table=1)
     assert points_of(cup, 1) == 3000
+
+
+def test_what_was_told_of_a_table_is_void_once_somebody_else_sits_there() -> None:
+    cup, owner, players = with_entrants(8, confirm=True)
+    pair(cup, owner)
+    one, other = (list(table.entrants) for table in state_of(cup).rounds[0].tables)
+    for table, seats in ((1, one), (2, other)):
+        told = in_order(seats)
+        record_result(tournament=cup.id, by=players[0].actor, round_=1, table=table, seats=told)
+    substitute_entrant(tournament=cup.id, by=owner.actor, entrant=one[3], player=person("sub").actor)
+    with pytest.raises(Refused) as error:
+        confirm_result(tournament=cup.id, by=owner.actor, round_=1, table=1)
+    assert error.value.code == "no-proposal"
+    confirm_result(tournament=cup.id, by=owner.actor, round_=1, table=2)
+    play_out(cup, owner)
+    confirm_result(tournament=cup.id, by=players[1].actor, round_=1, table=1)
+    for seated in state_of(cup).rounds[0].tables:
+        assert {seat.entrant for seat in seated.result or ()} == set(seated.entrants)
 
 
 def test_whoever_does_not_come_is_last_and_the_others_are_level() -> None:
