@@ -19,6 +19,8 @@ SENTENCES = {
     "not-over": "The tournament has not ended yet.",
     "archived": "The tournament is in the archive: nothing more can be done to it.",
     "already-entered": "This player takes part already.",
+    "has-substitute": "Somebody stands in for this entrant already; only that one can be replaced.",
+    "no-bot-substitute": "On a ladder a bot first has to play a match against itself: let it register instead.",
     "not-invited": "Entry is by invitation.",
     "too-late": "New entrants could join until round {round}.",
     "not-waiting": "This entrant does not wait for a place.",

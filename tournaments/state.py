@@ -8,6 +8,7 @@ from tournaments.events import PenaltyGiven, ResultProposed, SeatResult, Standin
 from tournaments.settings import Settings
 
 PRESENT = ("active", "paused")
+GONE = ("withdrawn", "expelled")
 
 
 @dataclass(slots=True)
@@ -118,6 +119,14 @@ class Competition:
         """Find a player's place in this tournament."""
         number = self.numbers.get(player)
         return self.entrants[number] if number else None
+
+    def seat_holder(self, number: int) -> Entrant:
+        """Find who has an entrant's seats by now: himself, or the last of those who stood in for one another."""
+        stand_ins = {one.stands_in_for: one for one in self.entrants.values() if one.stands_in_for}
+        holder = self.entrants[number]
+        while holder.number in stand_ins:
+            holder = stand_ins[holder.number]
+        return holder
 
     def playing(self, round_: int) -> list[Entrant]:
         """List the entrants who are to be paired in a round, by number."""
