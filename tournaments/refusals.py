@@ -52,7 +52,7 @@ SENTENCES = {
     "no-role": "This player does not have this role.",
     "bad-settings": "{what}",
     "fixed-setting": "“{what}” can no longer be changed: the first round has been paired.",
-    "not-by-hand": "This table is played on the site; its result comes from the match.",
+    "not-by-hand": "Tables are played here: results come from matches. Record who did not come, or correct afterwards.",
     "unknown-scope": "Choose what to be told of: {known}.",
     "bad-address": "This is no address of the web.",
     "too-many-webhooks": "A tournament tells at most {most} addresses.",
