@@ -9,7 +9,7 @@ import msgspec
 from games.kit.errors import BadRecord
 from games.kit.events import Event
 from tournaments import events as e
-from tournaments.state import Competition, Entrant, Round, Table
+from tournaments.state import GONE, Competition, Entrant, Round, Table
 
 Apply = Callable[[Competition, Any, Event], None]
 APPLY: dict[type[e.Fact], Apply] = {}
@@ -170,12 +170,15 @@ APPLY[e.EntrantExpelled] = _status("expelled")
 @applies(e.EntrantSubstituted)
 def _substituted(state: Competition, fact: e.EntrantSubstituted, _: Event) -> None:
     leaving, coming = state.entrants[fact.entrant], state.entrants[fact.substitute]
-    leaving.status, leaving.status_from = "withdrawn", fact.from_round
+    if leaving.status not in GONE:
+        leaving.status, leaving.status_from = "withdrawn", fact.from_round
     coming.status, coming.status_from, coming.from_round = "active", fact.from_round, fact.from_round
     coming.stands_in_for = fact.entrant
     for round_ in state.rounds[fact.from_round - 1 :]:
         for table in round_.open_tables:
-            table.entrants = [fact.substitute if one == fact.entrant else one for one in table.entrants]
+            if fact.entrant in table.entrants:
+                table.entrants = [fact.substitute if one == fact.entrant else one for one in table.entrants]
+                table.proposal, table.proposed_by = None, ""  # it was told of others than those who sit here now
 
 
 @applies(e.PairForbidden)

@@ -61,12 +61,13 @@ class MatchJob(msgspec.Struct):
 
 
 @handles("open-round")
+@handles("tend-table")
 def on_open_round(job: LeasedJob) -> None:
-    """Open the matches of a round, then look again: a substitute may have been named just before they were there."""
+    """Open the matches of a round, or of a table, then look again: something may have been decided meanwhile."""
     asked = msgspec.json.decode(job.data, type=TableJob)
-    open_round(tournament=asked.tournament, round_=asked.round)
+    open_round(tournament=asked.tournament, round_=asked.round, table=asked.table)
     with transaction.atomic():
-        ask(open_round(tournament=asked.tournament, round_=asked.round))
+        ask(open_round(tournament=asked.tournament, round_=asked.round, table=asked.table))
         done(job)
 
 

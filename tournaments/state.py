@@ -136,6 +136,14 @@ class Competition:
         number = self.numbers.get(player)
         return self.entrants[number] if number else None
 
+    def seat_holder(self, number: int) -> Entrant:
+        """Find who has an entrant's seats by now: himself, or the last of those who stood in for one another."""
+        stand_ins = {one.stands_in_for: one for one in self.entrants.values() if one.stands_in_for}
+        holder = self.entrants[number]
+        while holder.number in stand_ins:
+            holder = stand_ins[holder.number]
+        return holder
+
     def playing(self, round_: int) -> list[Entrant]:
         """List the entrants who are to be paired in a round, by number."""
         return [entrant for entrant in self.entrants.values() if entrant.plays_in(round_)]

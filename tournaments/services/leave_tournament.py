@@ -14,8 +14,8 @@ from tournaments.events import (
 )
 from tournaments.record import record
 from tournaments.refusals import Refused
-from tournaments.services.register_entrant import found, moving_up
-from tournaments.state import PRESENT, Competition, Entrant
+from tournaments.services.register_entrant import check_bot, found, moving_up
+from tournaments.state import GONE, PRESENT, Competition, Entrant
 
 
 def pause_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
@@ -55,19 +55,30 @@ def expel_entrant(*, tournament: UUID, by: str, entrant: int, reason: str) -> No
 
 
 def substitute_entrant(*, tournament: UUID, by: str, entrant: int, player: str, bot: str = "", reason: str = "") -> int:
-    """Let a player take the seats that an entrant has not played yet; return the newcomer's number."""
+    """Let a player take the seats that an entrant has not played yet; return the newcomer's number.
+
+    Also one who left is replaced; where his stand-in has left as well, the newcomer stands in for that one.
+    """
+    check_bot(bot)
 
     def decide(state: Competition) -> list[Fact]:
-        one = found(state, entrant)
+        found(state, entrant)
+        one = state.seat_holder(entrant)
         if state.is_over:
             raise Refused("over")
+        if one.status not in (*PRESENT, *GONE):
+            raise Refused("not-present")
+        if one.number != entrant and one.status in PRESENT:
+            raise Refused("has-substitute")
+        if bot and state.settings.format == "ladder":
+            raise Refused("no-bot-substitute")
         waiting = state.entrant_of(player)
         if waiting and (waiting.status != "waiting" or waiting is one):
             raise Refused("already-entered")
-        round_ = state.round.number if state.round and not state.round.closed else state.next_round
+        round_ = state.first_open
         number = waiting.number if waiting else len(state.entrants) + 1
         coming: list[Fact] = [] if waiting else [EntrantRegistered(number, player, bot, one.rating, round_)]
-        return [*coming, EntrantSubstituted(entrant, number, round_)]
+        return [*coming, EntrantSubstituted(one.number, number, round_)]
 
     state = record(tournament=tournament, by=by, decide=decide, reason=reason)
     return state.numbers[player]

@@ -18,8 +18,7 @@ def register_entrant(
 
     On a ladder a bot is not matched before it has shown that it can play.
     """
-    if bot and bot not in bot_names():
-        raise Refused("unknown-bot", bot=bot[:40])
+    check_bot(bot)
 
     def decide(state: Competition) -> list[Fact]:
         check_open(state)
@@ -62,6 +61,12 @@ def admit_entrant(*, tournament: UUID, by: str, entrant: int) -> None:
         return [EntrantAdmitted(entrant, state.next_round)]
 
     record(tournament=tournament, by=by, decide=decide)
+
+
+def check_bot(bot: str) -> None:
+    """Refuse a bot that nobody knows."""
+    if bot and bot not in bot_names():
+        raise Refused("unknown-bot", bot=bot[:40])
 
 
 def check_open(state: Competition) -> None:

@@ -107,12 +107,14 @@ def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpR
         raise Http404 from refused
     if row is None:
         raise Http404
-    stored = competition(tournament.id)[0].rounds[number - 1].tables[table - 1]
+    state, _ = competition(tournament.id)
+    stored = state.rounds[number - 1].tables[table - 1]
     proposal = stored.proposal
     allowed = {
         action.replace("-", "_")
         for action in ("record-result", "confirm-result", "record-forfeit", "correct-result", "correct-seats")
         if may_act(request.user, action, tournament, number, table)
+        and (action != "record-result" or state.settings.play == "hand")
     }
     names = {line.number: line.name for line in entrants_of(tournament.id)}
     told_result = sorted(proposal.seats, key=lambda seat: seat.place) if proposal else []

@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
 from django.db import transaction
 from django.test import Client
@@ -10,7 +11,7 @@ from django.test import Client
 from accounts.models import Player
 from accounts.policy import TABLE
 from accounts.services.tokens import make_token
-from tests.tournaments.hall import opened, pair, people, person, play_out, state_of
+from tests.tournaments.hall import in_order, opened, pair, people, person, state_of
 from tournaments.actions import ACTIONS
 from tournaments.league_actions import LEAGUE_ACTIONS
 from tournaments.models import League, Tournament
@@ -98,13 +99,20 @@ def test_nobody_does_anything_without_signing_in(cup: tuple[Tournament, dict[str
     assert state_of(tournament).seq == before
 
 
-def test_a_player_records_results_of_no_table_but_his_own(cup: tuple[Tournament, dict[str, Player]]) -> None:
-    tournament, who = cup
-    play_out(tournament, who["owner"])
-    client = Client()
-    client.force_login(who["player"], backend="django.contrib.auth.backends.ModelBackend")
+def test_a_player_records_results_of_no_table_but_his_own() -> None:
+    owner, players, client = person("owner"), people(4), Client()
+    tournament = opened(owner, table=2)
+    for player in players:
+        register_entrant(tournament=tournament.id, by=player.actor, player=player.actor)
+    pair(tournament, owner)
+    client.force_login(players[0], backend="django.contrib.auth.backends.ModelBackend")
     url = f"/api/v1/tournaments/{tournament.slug}/record-result/"
-    assert client.post(url, {"round": 1, "table": 2}, content_type="application/json").status_code == 403
+    answers = {}
+    for table in state_of(tournament).rounds[0].tables:
+        body = {"round": 1, "table": table.number, "seats": msgspec.to_builtins(in_order(table.entrants))}
+        answers[1 in table.entrants] = client.post(url, body, content_type="application/json").status_code
+    assert answers == {True: 200, False: 403}
+    assert [1 in table.entrants for table in state_of(tournament).rounds[0].tables if table.is_done] == [True]
 
 
 def bearer(player: Player, *scopes: str) -> dict[str, Any]:

@@ -153,3 +153,43 @@ def test_a_substitute_takes_the_seat_but_not_the_history() -> None:
     play_out(cup, owner)
     played = {row.entrant: row.detail["played"] for row in cup.standings.all()}
     assert (played[5], played[number]) == (1, 1)
+
+
+def test_an_entrant_has_one_substitute_at_a_time() -> None:
+    cup, owner, _ = with_entrants(8)
+    pair(cup, owner)
+    first = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("first").actor)
+    with pytest.raises(Refused) as error:
+        substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("second").actor)
+    assert refusal(error) == "has-substitute"
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=first)
+    third = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("third").actor)
+    state = state_of(cup)
+    assert state.entrants[third].stands_in_for == first
+    assert sum(third in table.entrants for table in state.rounds[0].tables) == 1
+
+
+def test_one_who_was_expelled_is_replaced_and_stays_expelled() -> None:
+    cup, owner, _ = with_entrants(4)
+    pair(cup, owner)
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
+    number = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor)
+    assert number in state_of(cup).rounds[0].tables[0].entrants
+    assert state_of(cup).entrants[1].status == "expelled"
+
+
+def test_nobody_stands_in_for_one_who_waits() -> None:
+    cup, owner, _ = with_entrants(5, capacity=4)
+    with pytest.raises(Refused) as error:
+        substitute_entrant(tournament=cup.id, by=owner.actor, entrant=5, player=person("sub").actor)
+    assert refusal(error) == "not-present"
+
+
+@pytest.mark.parametrize(
+    ("form", "bot", "code"), [("swiss", "nonsense", "unknown-bot"), ("ladder", "random", "no-bot-substitute")]
+)
+def test_a_bot_that_stands_in_is_known_and_on_a_ladder_none_does(form: str, bot: str, code: str) -> None:
+    cup, owner, _ = with_entrants(8, format=form, play="site")
+    with pytest.raises(Refused) as error:
+        substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor, bot=bot)
+    assert refusal(error) == code
