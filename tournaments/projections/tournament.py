@@ -88,10 +88,15 @@ def _write(state: Competition, touched: Touched, at: int) -> None:
     if touched.roles:
         RoleRow.objects.filter(tournament=state.id).exclude(role="player").delete()
         RoleRow.objects.bulk_create(_roles(state))
-    players = [
-        RoleRow(tournament_id=state.id, player=state.entrants[n].player, role="player") for n in touched.entrants
-    ]
-    RoleRow.objects.bulk_create(players, ignore_conflicts=True)
+    touched_entrants = [state.entrants[number] for number in touched.entrants]
+    expelled = [one.player for one in touched_entrants if one.status == "expelled"]
+    if expelled:
+        RoleRow.objects.filter(tournament=state.id, role="player", player__in=expelled).delete()
+    players = {one.player for one in touched_entrants} - set(expelled)
+    RoleRow.objects.bulk_create(
+        [RoleRow(tournament_id=state.id, player=player, role="player") for player in sorted(players)],
+        ignore_conflicts=True,
+    )
 
 
 def _progress(state: Competition, at: int) -> dict[str, Any]:

@@ -1,6 +1,8 @@
 import pytest
 
+from accounts.policy import may
 from tests.tournaments.hall import opened, pair, people, person, play_out, state_of, with_entrants
+from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
 from tournaments.services import own_entry
 from tournaments.services.leave_tournament import (
@@ -193,3 +195,13 @@ def test_a_bot_that_stands_in_is_known_and_on_a_ladder_none_does(form: str, bot:
     with pytest.raises(Refused) as error:
         substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor, bot=bot)
     assert refusal(error) == code
+
+
+def test_who_was_expelled_is_a_stranger_from_then_on() -> None:
+    cup, owner, players = with_entrants(4, listed=False)
+    pair(cup, owner)
+    assert may(players[0], "see-tournament", cup)
+    assert may(players[0], "record-result", AtTable(cup, 1, 1))
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
+    assert not may(players[0], "see-tournament", cup)
+    assert not may(players[0], "record-result", AtTable(cup, 1, 1))
