@@ -50,6 +50,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "forbid-pair": ARBITERS,
     "allow-pair": ARBITERS,
     "pair-round": ARBITERS,
+    "prolong-round": ARBITERS,
     "close-round": ARBITERS,
     "record-result": (*ARBITERS, "referee", "at-table & by-hand"),
     "confirm-result": (*ARBITERS, "referee", "at-table & by-hand"),

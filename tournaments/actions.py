@@ -31,6 +31,7 @@ from tournaments.services.pair_round import pair_round
 from tournaments.services.publish_standings import publish_standings
 from tournaments.services.record_result import confirm_result, record_forfeit, record_result
 from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player
+from tournaments.services.round_window import prolong_round
 from tournaments.services.webhooks import add_webhook, drop_webhook
 
 Service = Callable[..., object]
@@ -50,6 +51,7 @@ ACTIONS: dict[str, Service] = {
     "forbid-pair": forbid_pair,
     "allow-pair": allow_pair,
     "pair-round": pair_round,
+    "prolong-round": prolong_round,
     "close-round": close_round,
     "record-result": record_result,
     "confirm-result": confirm_result,

@@ -163,6 +163,13 @@ class RoundPaired(Fact):
     ends: int = 0
 
 
+class RoundProlonged(Fact):
+    """A round ends later than was said before."""
+
+    round: int
+    ends: int
+
+
 class TableMoved(Fact):
     """A table's match has another id: the one it was to have was taken by a match brought in from elsewhere."""
 
@@ -275,6 +282,7 @@ KINDS: dict[str, type[Fact]] = {
     "pair-forbidden": PairForbidden,
     "pair-allowed": PairAllowed,
     "round-paired": RoundPaired,
+    "round-prolonged": RoundProlonged,
     "table-moved": TableMoved,
     "result-proposed": ResultProposed,
     "result-recorded": ResultRecorded,

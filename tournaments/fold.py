@@ -203,6 +203,11 @@ def _paired(state: Competition, fact: e.RoundPaired, event: Event) -> None:
     state.status = "running"
 
 
+@applies(e.RoundProlonged)
+def _prolonged(state: Competition, fact: e.RoundProlonged, _: Event) -> None:
+    state.rounds[fact.round - 1].ends = fact.ends
+
+
 def _table(state: Competition, fact: Any) -> Table:
     table: Table = state.rounds[fact.round - 1].tables[fact.table - 1]
     return table

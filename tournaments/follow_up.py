@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
+from uuid import UUID
 
 from games.kit.digest import canonical
 from replays.store.log import JobRequest
@@ -69,6 +70,25 @@ def _paired(state: Competition, fact: e.RoundPaired, _: int) -> Iterator[JobRequ
         yield _job(state, "tell-round", fact.round, fact.starts)
         if fact.ends - fact.starts > DAY:
             yield _job(state, "remind-round", fact.round, fact.ends - DAY)
+    if fact.ends:
+        yield window_job(state.id, fact.round, fact.ends)
+
+
+@follows(e.RoundProlonged)
+def _prolonged(state: Competition, fact: e.RoundProlonged, step: int) -> Iterator[JobRequest]:
+    """Look at the new end; what was asked for the old one finds that it is not the time."""
+    yield window_job(state.id, fact.round, fact.ends)
+    if state.settings.play != "bots" and fact.ends - state.rounds[fact.round - 1].ends > DAY:
+        asked = _job(state, "remind-round", fact.round, fact.ends - DAY)
+        yield asked._replace(key=f"{asked.key}:{step}")
+
+
+@follows(e.SettingsChanged)
+def _settings(state: Competition, fact: e.SettingsChanged, step: int) -> Iterator[JobRequest]:
+    """Look at tables that are overdue already by a rule that holds from now on."""
+    if state.round and state.round.ends and fact.settings.overdue != state.settings.overdue:
+        asked = window_job(state.id, state.round.number, state.round.ends)
+        yield asked._replace(key=f"{asked.key}:{step}")
 
 
 @follows(e.ResultRecorded)
@@ -99,6 +119,12 @@ def _on_the_ladder(state: Competition, step: int) -> Iterator[JobRequest]:
     if state.rounds and state.settings.play != "hand":
         asked = _job(state, "advance", len(state.rounds))
         yield asked._replace(key=f"{asked.key}:{step}")
+
+
+def window_job(tournament: UUID, round_: int, due: int) -> JobRequest:
+    """Look at the tables of a round that are still open at a time."""
+    data = canonical({"tournament": str(tournament), "round": round_, "due": due})
+    return JobRequest("end-window", f"end-window:{tournament}:{round_}:{due}", data, due)
 
 
 def _job(state: Competition, kind: str, round_: int, not_before: int = 0) -> JobRequest:

@@ -7,11 +7,13 @@ from django.db import transaction
 
 from replays.jobs import LeasedJob, done, handles
 from replays.jobs.outbox import ask
+from tournaments.follow_up import window_job
 from tournaments.projections.ratings import rate_game, rate_what_is_new
 from tournaments.projections.standings import count_standings
 from tournaments.services.advance import advance
 from tournaments.services.notices import tell_round
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
+from tournaments.services.round_window import end_window, remind_round
 from tournaments.services.run_division import end_division, open_division
 from tournaments.services.try_bot import judge_bot, try_bot
 from tournaments.services.webhooks import deliver
@@ -51,6 +53,14 @@ class EntrantJob(msgspec.Struct):
 
     tournament: UUID
     entrant: int
+
+
+class WindowJob(msgspec.Struct):
+    """A round whose window ends, and when that is to be looked at."""
+
+    tournament: UUID
+    round: int
+    due: int
 
 
 class MatchJob(msgspec.Struct):
@@ -160,8 +170,18 @@ def on_tell_round(job: LeasedJob) -> None:
 def on_remind_round(job: LeasedJob) -> None:
     """Remind those whose table has no result yet."""
     asked = msgspec.json.decode(job.data, type=TableJob)
-    tell_round(tournament=asked.tournament, round_=asked.round, remind=True)
+    remind_round(tournament=asked.tournament, round_=asked.round)
     done(job)
+
+
+@handles("end-window")
+def on_end_window(job: LeasedJob) -> None:
+    """Deal with tables that are overdue, and look again later while matches go on."""
+    asked = msgspec.json.decode(job.data, type=WindowJob)
+    again = end_window(tournament=asked.tournament, round_=asked.round, due=asked.due)
+    with transaction.atomic():
+        ask([window_job(asked.tournament, asked.round, again)] if again else [])
+        done(job)
 
 
 @handles("deliver-webhook")

@@ -32,6 +32,7 @@ SENTENCES = {
     "past-round": "Round {round} has been paired already.",
     "round-running": "Round {round} is not closed yet.",
     "round-closed": "Round {round} is closed already.",
+    "bad-hours": "A round can be prolonged by one to {most} hours.",
     "results-missing": "Results are still missing at: {tables}.",
     "no-more-rounds": "All {rounds} rounds have been paired.",
     "too-few-entrants": "{count} entrants are too few for this form of tournament.",

@@ -1,6 +1,7 @@
 """The organiser's log in words: every decision, by whom, when and why."""
 
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -86,6 +87,7 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.PairForbidden: lambda: f"keeps {name(fact.entrants[0])} and {name(fact.entrants[1])} apart",
         e.PairAllowed: lambda: f"lets {name(fact.entrants[0])} and {name(fact.entrants[1])} meet",
         e.RoundPaired: lambda: f"paired round {fact.round}: {len(fact.tables)} tables",
+        e.RoundProlonged: lambda: f"prolonged round {fact.round} until {_time(fact.ends)}",
         e.TableMoved: lambda: f"moved {_table(fact)} to another match: one brought in had taken its id",
         e.ResultProposed: lambda: f"told the result of {_table(fact)}: {_result(fact, name)}",
         e.ResultRecorded: lambda: f"recorded {_table(fact)}: {_result(fact, name)}",
@@ -105,6 +107,10 @@ def _first(fact: Any) -> str:
     if getattr(fact, "untested", False):
         return ", who first plays a match against itself"
     return ", who waits for a place" if fact.waiting else ""
+
+
+def _time(at: int) -> str:
+    return f"{datetime.fromtimestamp(at // 1_000_000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def _table(fact: Any) -> str:

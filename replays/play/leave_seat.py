@@ -51,6 +51,15 @@ def time_out(*, match_id: UUID, job: LeasedJob | None = None, now: int | None = 
     return _leave(live, match_id, decision.seat, "seat-timed-out", "system", live.course.opened.stand_in, now, job)
 
 
+def call_time(*, match_id: UUID, before: int, now: int | None = None) -> int | None:
+    """Let the seat to move run out of time though no clock says so, unless something happened since `before`."""
+    live = latest(match_id)
+    seat = live.to_move
+    if seat is None or seat in live.course.bots or live.course.head.at >= before:
+        return None
+    return _leave(live, match_id, seat, "seat-timed-out", "system", live.course.opened.stand_in, now)
+
+
 def _leave(
     live: Live, match: UUID, seat: int, kind: str, actor: str, bot: str, now: int | None, job: LeasedJob | None = None
 ) -> int:

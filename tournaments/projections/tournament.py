@@ -33,8 +33,8 @@ class Touched:
         for name in ("entrant", "substitute"):
             if number := getattr(fact, name, 0):
                 self.entrants.add(number)
-        if isinstance(fact, e.RoundPaired):
-            self.tables.update((fact.round, number) for number in range(1, len(fact.tables) + 1))
+        if isinstance(fact, e.RoundPaired | e.RoundProlonged):
+            self.tables.update((fact.round, table.number) for table in state.rounds[fact.round - 1].tables)
         elif isinstance(fact, e.EntrantSubstituted):
             rounds = state.rounds[fact.from_round - 1 :]
             self.tables.update((r.number, t.number) for r in rounds for t in r.tables if fact.substitute in t.entrants)
