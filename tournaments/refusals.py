@@ -20,6 +20,7 @@ SENTENCES = {
     "archived": "The tournament is in the archive: nothing more can be done to it.",
     "already-entered": "This player takes part already.",
     "not-invited": "Entry is by invitation.",
+    "no-invitation": "There is no open invitation.",
     "too-late": "New entrants could join until round {round}.",
     "field-fixed": "This form of tournament has begun with a fixed field; a substitute can take somebody's seats.",
     "not-waiting": "This entrant does not wait for a place.",
