@@ -130,11 +130,12 @@ def _chairs(player: Player) -> list[Chair]:
 
 def _entries(player: Player, rows: list[EntrantRow]) -> list[Entry]:
     lines = Standing.objects.filter(player=player.actor, tournament__in=[row.tournament_id for row in rows])
-    places = dict(lines.values_list("tournament", "place"))
+    played = lines.filter(detail__played__gt=0)  # before that, lots decide
+    places = dict(played.values_list("tournament", "place"))
     made = []
     for row in rows:
         progress = row.tournament.progress
-        place = places.get(row.tournament_id) if progress.round else None
+        place = places.get(row.tournament_id)
         said = STATUSES[progress.status].word if not progress.round else f"round {progress.round}"
         made.append(Entry(row.tournament.slug, row.tournament.title, row.status, place, progress.entrants, said))
     return made
