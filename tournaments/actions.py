@@ -14,6 +14,7 @@ from tournaments.models import Tournament
 from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
 from tournaments.services import own_entry
+from tournaments.services.answer_invitation import decline_invitation, withdraw_invitation
 from tournaments.services.change_settings import change_settings, change_tie_breaks
 from tournaments.services.close_round import archive_tournament, close_round, end_tournament
 from tournaments.services.correct_result import correct_result, correct_seats
@@ -37,11 +38,13 @@ from tournaments.services.webhooks import add_webhook, drop_webhook
 Service = Callable[..., object]
 ACTIONS: dict[str, Service] = {
     "register": own_entry.register,
+    "decline-invitation": decline_invitation,
     "pause": own_entry.pause,
     "come-back": own_entry.come_back,
     "withdraw": own_entry.withdraw,
     "enter-player": enter_player,
     "invite-player": invite_player,
+    "withdraw-invitation": withdraw_invitation,
     "admit-entrant": admit_entrant,
     "pause-entrant": pause_entrant,
     "return-entrant": return_entrant,

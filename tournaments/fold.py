@@ -115,6 +115,12 @@ def _invited(state: Competition, fact: e.EntrantInvited, _: Event) -> None:
     state.invited.add(fact.player)
 
 
+@applies(e.InvitationDeclined)
+@applies(e.InvitationWithdrawn)
+def _not_invited(state: Competition, fact: e.InvitationDeclined | e.InvitationWithdrawn, _: Event) -> None:
+    state.invited.discard(fact.player)
+
+
 @applies(e.EntrantRegistered)
 def _registered(state: Competition, fact: e.EntrantRegistered, _: Event) -> None:
     entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round)

@@ -8,6 +8,7 @@ from games.kit.digest import canonical
 from replays.store.log import JobRequest
 from tournaments import events as e
 from tournaments.fold import SCORING
+from tournaments.letters import TOLD
 from tournaments.state import Competition, Table
 
 DAY = 86_400_000_000
@@ -29,6 +30,9 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
             jobs += follow(state, fact, step)
         if state.settings.format == "ladder" and isinstance(fact, FREES):
             jobs += _on_the_ladder(state, step)
+        if isinstance(fact, TOLD) and state.settings.play != "bots":
+            data = canonical({"tournament": str(state.id), "seq": step})
+            jobs.append(JobRequest("tell-event", f"tell-event:{state.id}:{step}", data))
         if isinstance(fact, SCORING) and len(state.entrants) > BIG:
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("count-standings", f"count-standings:{state.id}:{step}", data))

@@ -22,6 +22,7 @@ SENTENCES = {
     "has-substitute": "Somebody stands in for this entrant already; only that one can be replaced.",
     "no-bot-substitute": "On a ladder a bot first has to play a match against itself: let it register instead.",
     "not-invited": "Entry is by invitation.",
+    "no-invitation": "There is no open invitation.",
     "too-late": "New entrants could join until round {round}.",
     "field-fixed": "This form of tournament has begun with a fixed field; a substitute can take somebody's seats.",
     "not-waiting": "This entrant does not wait for a place.",

@@ -75,6 +75,8 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.RoleGiven: lambda: f"made {person} {fact.role}",
         e.RoleTaken: lambda: f"took the role of {fact.role} from {person}",
         e.EntrantInvited: lambda: f"invited {person}",
+        e.InvitationDeclined: lambda: "declined the invitation",
+        e.InvitationWithdrawn: lambda: f"took the invitation of {person} back",
         e.EntrantRegistered: lambda: f"registered {entrant}" + _first(fact),
         e.EntrantTested: lambda: f"saw {entrant} play a match against itself" + _first(fact),
         e.EntrantRefused: lambda: f"did not admit {entrant}: {WHY_REFUSED[fact.why]}",

@@ -11,7 +11,7 @@ from tournaments.draws import tie_breaks_of
 from tournaments.models import Tournament, Webhook
 from tournaments.refusals import Refused
 from tournaments.selectors.cross import cross_of
-from tournaments.selectors.helpers import helpers_of
+from tournaments.selectors.helpers import helpers_of, invitations_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
 from tournaments.selectors.seasons import zones_in
 from tournaments.selectors.standings import changes_since_publication, standings_of
@@ -155,7 +155,8 @@ def entrants(request: HttpRequest, slug: str) -> HttpResponse:
     names = {line.number: line.name for line in lines}
     apart = [(a, b, names[a], names[b]) for a, b in sorted(state.forbidden)]
     penalties = [(seq, names[one.entrant], one) for seq, one in sorted(state.penalties.items())]
-    return page(request, "entrants", tournament, lines=lines, apart=apart, penalties=penalties)
+    invitations = invitations_of(tournament) if may(request.user, "withdraw-invitation", tournament) else []
+    return page(request, "entrants", tournament, lines=lines, apart=apart, penalties=penalties, invitations=invitations)
 
 
 def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:

@@ -24,6 +24,7 @@ ARBITERS = {"owner", "arbiter"}
 SIGNED_IN = set(ROLES)
 MAY: dict[str, set[str]] = {
     "register": SIGNED_IN,
+    "decline-invitation": {"invited"},
     "pause": {"player"},
     "come-back": {"player"},
     "withdraw": {"player"},
@@ -40,6 +41,7 @@ MAY: dict[str, set[str]] = {
     "archive-tournament": {"owner"},
 }
 """Whoever is not named may not; all other actions are for owner and arbiter."""
+OWN = ("pause", "come-back", "withdraw", "decline-invitation")
 pytestmark = pytest.mark.django_db
 
 
@@ -152,7 +154,7 @@ def test_a_token_changes_competitions_only_if_it_was_made_for_that(cup: tuple[To
         with transaction.atomic():
             answer = Client().post(f"/api/v1/{place}", {"round": 1, "table": 1}, **able)
             transaction.set_rollback(True)
-        own = place.rsplit("/", 2)[-2] in ("pause", "come-back", "withdraw")  # the owner does not take part
+        own = place.rsplit("/", 2)[-2] in OWN  # the owner neither takes part nor is invited
         assert status_of(answer) == own, place
 
 
