@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.views import actions, calendar, compare, leagues, lists, live, players, tournament
+from tournaments.views import actions, calendar, compare, leagues, lists, live, opening, players, tournament
 
 urlpatterns = [
     path("leagues/", leagues.leagues, name="leagues"),
@@ -12,7 +12,7 @@ urlpatterns = [
     path("leagues/<slug:slug>/<int:number>/", leagues.league, name="season"),
     path("leagues/<slug:slug>/<int:number>/stream/<int:page>/", live.season_stream, name="season-stream"),
     path("tournaments/", lists.tournaments, name="tournaments"),
-    path("tournaments/new/", lists.new_tournament, name="new-tournament"),
+    path("tournaments/new/", opening.new_tournament, name="new-tournament"),
     path("tournaments/<slug:slug>/", tournament.standings, name="tournament"),
     path("tournaments/<slug:slug>/rounds/<int:number>/", tournament.one_round, name="round"),
     path("tournaments/<slug:slug>/rounds/<int:number>/tables/<int:table>/", tournament.one_table, name="table"),
