@@ -14,6 +14,7 @@ from tournaments.standings.values import BadResult
 from tournaments.tally import scale_of
 
 LARGEST_FIELD = 20_000
+LONGEST_TITLE = 120
 MOST_ROUNDS = 99
 MOST_MATCHES = 999
 _SCORING = {
@@ -49,6 +50,14 @@ def check_settings(settings: Settings) -> None:
         Scoring(scale_of(settings), tuple(settings.tie_breaks) or USUAL)
     except (BadResult, ValueError) as error:
         raise Refused("bad-settings", what=_SCORING.get(str(getattr(error, "code", "")), _SCORING["scale"])) from error
+
+
+def check_title(title: str) -> str:
+    """Return a title without space around it; as it goes into mails and calendars, it is one printable line."""
+    stripped = title.strip()
+    if not stripped or len(stripped) > LONGEST_TITLE or not stripped.isprintable():
+        raise Refused("bad-title", most=LONGEST_TITLE)
+    return stripped
 
 
 def check_change(before: Settings, after: Settings, *, begun: bool) -> None:

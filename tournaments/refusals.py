@@ -50,6 +50,7 @@ SENTENCES = {
     "has-role": "This player has this role already.",
     "no-role": "This player does not have this role.",
     "bad-settings": "{what}",
+    "bad-title": "A title has 1 to {most} characters, on one line.",
     "fixed-setting": "“{what}” can no longer be changed: the first round has been paired.",
     "not-by-hand": "This table is played on the site; its result comes from the match.",
     "unknown-scope": "Choose what to be told of: {known}.",
