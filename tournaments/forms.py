@@ -81,7 +81,7 @@ class WhoForm(forms.Form):
     )
     late_until = forms.IntegerField(
         label="New entrants until round",
-        min_value=1,
+        min_value=0,
         max_value=MOST_ROUNDS,
         initial=1,
         help_text="1: before it begins.",
