@@ -64,6 +64,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "publish-standings": ARBITERS,
     "change-tie-breaks": ("owner",),
     "change-settings": ("owner",),
+    "rename-tournament": ("owner",),
     "give-role": ("owner",),
     "take-role": ("owner",),
     "add-webhook": ("owner",),

@@ -32,6 +32,7 @@ from tournaments.services.pair_round import pair_round
 from tournaments.services.publish_standings import publish_standings
 from tournaments.services.record_result import confirm_result, record_forfeit, record_result
 from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player
+from tournaments.services.rename_tournament import rename_tournament
 from tournaments.services.round_window import prolong_round
 from tournaments.services.webhooks import add_webhook, drop_webhook
 
@@ -66,6 +67,7 @@ ACTIONS: dict[str, Service] = {
     "publish-standings": publish_standings,
     "change-tie-breaks": change_tie_breaks,
     "change-settings": change_settings,
+    "rename-tournament": rename_tournament,
     "give-role": give_role,
     "take-role": take_role,
     "add-webhook": add_webhook,

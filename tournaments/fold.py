@@ -227,7 +227,7 @@ def _moved(state: Competition, fact: e.TableMoved, _: Event) -> None:
 @applies(e.ResultProposed)
 def _proposed(state: Competition, fact: e.ResultProposed, event: Event) -> None:
     table = _table(state, fact)
-    table.proposal, table.proposed_by = fact, event.actor
+    table.proposal, table.proposed_by, table.proposed_at = fact, event.actor, event.seq
 
 
 @applies(e.ResultRecorded)

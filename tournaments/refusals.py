@@ -40,6 +40,7 @@ SENTENCES = {
     "result-known": "This table has a result already; it can be corrected.",
     "no-result": "This table has no result yet.",
     "no-proposal": "Nobody has told a result of this table that could be confirmed.",
+    "told-anew": "Somebody has told another result since; look at it again.",
     "same-person": "Somebody else has to confirm a result.",
     "wrong-entrants": "A result needs exactly one line for each entrant of the table.",
     "wrong-places": "These places cannot be: shared places are followed by a gap.",

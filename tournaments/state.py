@@ -48,6 +48,7 @@ class Table:
     match: str = ""
     proposal: ResultProposed | None = None
     proposed_by: str = ""
+    proposed_at: int = 0
     decided: int = -1
     moved_to: str = ""
 

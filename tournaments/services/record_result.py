@@ -30,8 +30,8 @@ def record_result(*, tournament: UUID, by: str, round_: int, table: int, seats: 
     record(tournament=tournament, by=by, decide=decide)
 
 
-def confirm_result(*, tournament: UUID, by: str, round_: int, table: int) -> None:
-    """Record what somebody else has told of a table."""
+def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, proposal: int = 0) -> None:
+    """Record what somebody else has told of a table; `proposal` is the event that told what is to be confirmed."""
 
     def decide(state: Competition) -> list[Fact]:
         there = _awaited(state, round_, table)
@@ -39,6 +39,8 @@ def confirm_result(*, tournament: UUID, by: str, round_: int, table: int) -> Non
             raise Refused("no-proposal")
         if person_behind(there.proposed_by) == person_behind(by):
             raise Refused("same-person")
+        if proposal and proposal != there.proposed_at:
+            raise Refused("told-anew")
         return [ResultRecorded(round_, table, checked(there, there.proposal.seats))]
 
     record(tournament=tournament, by=by, decide=decide)

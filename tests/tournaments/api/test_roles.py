@@ -33,6 +33,7 @@ MAY: dict[str, set[str]] = {
     "record-forfeit": {"owner", "arbiter", "referee"},
     "change-tie-breaks": {"owner"},
     "change-settings": {"owner"},
+    "rename-tournament": {"owner"},
     "give-role": {"owner"},
     "take-role": {"owner"},
     "add-webhook": {"owner"},
