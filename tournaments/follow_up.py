@@ -10,6 +10,8 @@ from tournaments.state import Competition
 
 DAY = 86_400_000_000
 """A round is reminded of this long before it ends; shorter ones are not."""
+CORRECTING = (e.ResultCorrected, e.SeatsCorrected, e.PenaltyGiven, e.PenaltyLifted)
+"""What can still change the table of a tournament that has ended."""
 BIG = 300
 """With more entrants than this, standings are counted by a worker and not while somebody waits."""
 
@@ -33,8 +35,9 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
                 jobs.append(_job(state, "remind-round", fact.round, fact.ends - DAY))
         if isinstance(fact, e.ResultRecorded) and state.settings.play == "bots" and _is_last(state, fact):
             jobs.append(_job(state, "advance", fact.round))
-        if isinstance(fact, e.TournamentEnded) and state.season:
-            jobs.append(_job(state, "end-division", len(state.rounds)))
+        if state.season and (isinstance(fact, e.TournamentEnded) or (isinstance(fact, CORRECTING) and state.is_over)):
+            asked = _job(state, "end-division", len(state.rounds))
+            jobs.append(asked._replace(key=f"end-division:{state.id}:{step}"))
         if isinstance(fact, e.RoundClosed) and state.settings.play != "hand":
             data = canonical({"game": state.settings.game})
             jobs.append(JobRequest("rate-game", f"rate-game:{state.id}:{fact.round}", data))

@@ -14,6 +14,7 @@ SENTENCES = {
     "unknown-penalty": "There is no such penalty.",
     "season-running": "The last season has not ended yet.",
     "season-drawn": "The divisions have been drawn: nobody can come or go any more.",
+    "division-too-small": "A division of {count} could not fill a table of {table}: change the size of divisions.",
     "busy": "Too many people are deciding at once. Nothing was lost: try again.",
     "over": "The tournament has ended.",
     "not-over": "The tournament has not ended yet.",

@@ -57,22 +57,23 @@ class DivisionsDrawn(Fact):
 
 
 class Finish(Fact):
-    """A player's end of season: points in 300ths, and from how many games."""
+    """A player's end of season: points in 300ths, from how many games, and whether he left before the end."""
 
     player: str
     points: int
     played: int
+    left: bool = False
 
 
 class DivisionEnded(Fact):
-    """A division's final table, from first to last."""
+    """A division's final table, from first to last; told again when a correction has changed it."""
 
     tournament: str
     order: list[Finish]
 
 
 class Move(Fact):
-    """Where a player stands in the next season, and why; tier 0: he did not play before."""
+    """Where a player stands in the next season, and why; tier 0 before: he did not play, after: he rests."""
 
     player: str
     before: int
@@ -81,7 +82,7 @@ class Move(Fact):
 
 
 class SeasonEnded(Fact):
-    """Who goes up, stays and goes down."""
+    """Who goes up, stays and goes down; told again when a correction has changed it."""
 
     moves: list[Move]
 

@@ -12,7 +12,7 @@ from replays.store import log
 from replays.store.log import Conflict, Entry, Head, JobRequest
 from replays.store.projection import Projection, register
 from tournaments.events import Fact
-from tournaments.models import Season
+from tournaments.models import League, Season
 from tournaments.refusals import Refused
 from tournaments.seasons.events import KIND_OF, KINDS
 from tournaments.seasons.fold import SeasonState, fold
@@ -56,6 +56,17 @@ def record(*, season: UUID, by: str, decide: Decide) -> SeasonState:
             continue
         return state
     raise Refused("busy")
+
+
+def hold_league_of(season: UUID) -> None:
+    """Let nobody else decide about the seasons of this league until the transaction ends."""
+    League.objects.select_for_update().get(seasons=season)
+
+
+def is_followed(state: SeasonState) -> bool:
+    """Say whether the next season has been drawn, so that nothing can change who plays where in it."""
+    following = Season.objects.filter(league=UUID(state.opened.league), number=state.opened.number + 1)
+    return following.exclude(status="registering").exists()
 
 
 def _save(state: SeasonState) -> None:

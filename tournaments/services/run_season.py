@@ -19,7 +19,7 @@ from tournaments.refusals import Refused
 from tournaments.seasons import events as e
 from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.pyramid import draw, options_of
-from tournaments.seasons.record import record, season_state, stream_of
+from tournaments.seasons.record import hold_league_of, record, season_state, stream_of
 from tournaments.settings import ClockName, Settings
 
 
@@ -115,8 +115,10 @@ def withdraw_player(*, season: UUID, by: str, player: str) -> None:
     record(season=season, by=by, decide=decide)
 
 
+@transaction.atomic
 def draw_divisions(*, season: UUID, by: str) -> SeasonState:
     """Build the pyramid; jobs open its divisions."""
+    hold_league_of(season)
 
     def decide(state: SeasonState) -> tuple[list[Fact], list[JobRequest]]:
         _check_registering(state)
