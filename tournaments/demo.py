@@ -12,7 +12,8 @@ from tournaments.services.open_tournament import open_tournament
 from tournaments.services.play_table import play_table
 from tournaments.services.register_entrant import register_entrant
 from tournaments.services.run_division import open_division
-from tournaments.services.run_season import draw_divisions, open_league, open_season, register_player
+from tournaments.services.run_league import open_league
+from tournaments.services.run_season import draw_divisions, open_season, register_player
 from tournaments.settings import Settings
 
 LEAGUE, CUP = "cloud-forest-league", "orchid-cup"

@@ -13,6 +13,8 @@ SENTENCES = {
     "unknown-bot": "There is no bot “{bot}”.",
     "unknown-penalty": "There is no such penalty.",
     "season-running": "The last season has not ended yet.",
+    "season-not-running": "The divisions are not being played.",
+    "divisions-wait": "No division has all its results yet.",
     "season-drawn": "The divisions have been drawn: nobody can come or go any more.",
     "division-too-small": "A division of {count} could not fill a table of {table}: change the size of divisions.",
     "busy": "Too many people are deciding at once. Nothing was lost: try again.",

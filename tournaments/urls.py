@@ -2,14 +2,16 @@
 
 from django.urls import path
 
-from tournaments.views import actions, calendar, compare, leagues, lists, live, players, tournament
+from tournaments.views import actions, calendar, compare, leagues, lists, live, new_league, players, tournament
 
 urlpatterns = [
     path("leagues/", leagues.leagues, name="leagues"),
-    path("leagues/new/", leagues.new_league, name="new-league"),
+    path("leagues/new/", new_league.new_league, name="new-league"),
     path("leagues/<slug:slug>/", leagues.league, name="league"),
     path("leagues/<slug:slug>/do/<slug:action>/", leagues.do, name="league-do"),
+    path("leagues/<slug:slug>/settings/", leagues.settings, name="league-settings"),
     path("leagues/<slug:slug>/<int:number>/", leagues.league, name="season"),
+    path("leagues/<slug:slug>/<int:number>/log/", leagues.season_log, name="season-log"),
     path("leagues/<slug:slug>/<int:number>/stream/<int:page>/", live.season_stream, name="season-stream"),
     path("tournaments/", lists.tournaments, name="tournaments"),
     path("tournaments/new/", lists.new_tournament, name="new-tournament"),

@@ -14,7 +14,8 @@ from tournaments.seasons.record import season_state
 from tournaments.services.close_round import end_tournament
 from tournaments.services.record_result import record_result
 from tournaments.services.run_division import end_division, open_division
-from tournaments.services.run_season import draw_divisions, open_league, open_season, register_player
+from tournaments.services.run_league import open_league
+from tournaments.services.run_season import draw_divisions, open_season, register_player
 from tournaments.settings import Settings
 
 BY_HAND = Settings(game="quetzal", format="league", rounds=1, play="hand")

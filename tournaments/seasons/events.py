@@ -21,8 +21,21 @@ class SeasonOpened(Fact):
     former: str = ""
 
 
+class SeasonSettingsChanged(Fact):
+    """Before the draw: from here on the season is to be run like this."""
+
+    settings: Settings
+    size: int
+    widths: tuple[int, ...]
+    up: int
+    down: int
+
+
 class PlayerRegistered(Fact):
-    """A player wants to play this season; `bot` is the program that plays for him."""
+    """A player wants to play this season; `bot` is the program that plays for him.
+
+    His rating is in hundredths, as it was at that moment; 0 for those who have none.
+    """
 
     player: str
     bot: str = ""
@@ -30,7 +43,7 @@ class PlayerRegistered(Fact):
 
 
 class PlayerWithdrawn(Fact):
-    """A player does not want to play after all."""
+    """A player does not want to play after all, or rests after the season before."""
 
     player: str
 
@@ -89,6 +102,7 @@ class SeasonEnded(Fact):
 
 KINDS: dict[str, type[Fact]] = {
     "season-opened": SeasonOpened,
+    "season-settings-changed": SeasonSettingsChanged,
     "player-registered": PlayerRegistered,
     "player-withdrawn": PlayerWithdrawn,
     "divisions-drawn": DivisionsDrawn,

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from uuid import UUID, uuid5
 
+import msgspec
+
 from games.kit.errors import BadRecord
 from games.kit.events import Event
 from tournaments.events import Fact
@@ -60,6 +62,9 @@ def fold(events: Iterable[Event]) -> SeasonState:
 
 def _apply(state: SeasonState, fact: Fact) -> None:
     match fact:
+        case e.SeasonSettingsChanged():
+            how = {name: getattr(fact, name) for name in ("settings", "size", "widths", "up", "down")}
+            state.opened = msgspec.structs.replace(state.opened, **how)
         case e.PlayerRegistered():
             state.players[fact.player] = fact
             state.resting.discard(fact.player)

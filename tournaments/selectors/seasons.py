@@ -6,9 +6,9 @@ from uuid import UUID
 
 from accounts.selectors import names_of
 from tournaments.formats import promotion
-from tournaments.models import EntrantRow, Seating, Standing, Tournament
+from tournaments.models import EntrantRow, Reason, Seating, Standing, Tournament
 from tournaments.points import to_text
-from tournaments.seasons.events import Division
+from tournaments.seasons.events import Division, Move
 from tournaments.seasons.fold import LEFT, SeasonState
 from tournaments.seasons.pyramid import options_of
 from tournaments.seasons.record import season_state
@@ -21,11 +21,6 @@ def tables_played(season: UUID) -> tuple[int, int]:
     """Count the tables of a season that have a result, and all that have been drawn."""
     tables = Seating.objects.filter(tournament__progress__season=season, seat=0)
     return tables.filter(came__isnull=False).count(), tables.count()
-
-
-def is_registered(season: UUID, player: str) -> bool:
-    """Say whether a player takes part in a season."""
-    return player in season_state(season)[0].players
 
 
 class DivisionRow(NamedTuple):
@@ -121,3 +116,51 @@ def final_tables(season: UUID) -> dict[str, Any]:
             for division in state.divisions
         ],
     }
+
+
+class MoveRow(NamedTuple):
+    """Where a player goes or comes from, and why."""
+
+    player: str
+    name: str
+    before: int
+    after: int
+    why: str
+
+
+class Correction(NamedTuple):
+    """A division whose table was corrected after its end, and why."""
+
+    division: str
+    reason: str
+
+
+class Moves(NamedTuple):
+    """How players came into a season's divisions, where they go from there, and what corrections changed in that."""
+
+    arrivals: list[MoveRow]
+    moves: list[MoveRow]
+    corrections: list[Correction]
+    changed: list[tuple[MoveRow, str]]
+
+
+def moves_of(season: UUID) -> Moves:
+    """Tell the moves before and after a season; with each that a correction changed, what was said of it at first."""
+    state, _ = season_state(season)
+    names = names_of(move.player for move in (*state.arrivals, *state.moves))
+    divisions = {one.tournament: one.name for one in state.divisions}
+    ids = [one.reason for one in state.corrections if one.reason]
+    reasons = {str(one.id): one.text for one in Reason.objects.filter(id__in=ids)}
+    first = {move.player: move.why for move in state.first_moves}
+    moves = _move_rows(state.moves, names)
+    return Moves(
+        arrivals=_move_rows(state.arrivals, names),
+        moves=moves,
+        corrections=[Correction(divisions[one.tournament], reasons.get(one.reason, "")) for one in state.corrections],
+        changed=[(row, first[row.player]) for row in moves if first[row.player] != row.why],
+    )
+
+
+def _move_rows(moves: Sequence[Move], names: dict[str, str]) -> list[MoveRow]:
+    rows = [MoveRow(move.player, names[move.player], move.before, move.after, move.why) for move in moves]
+    return sorted(rows, key=lambda row: (row.after or row.before, row.why, row.name.lower()))

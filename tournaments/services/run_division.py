@@ -14,26 +14,29 @@ from tournaments.follow_up import CORRECTING
 from tournaments.models import League
 from tournaments.seasons import events as e
 from tournaments.seasons.fold import LEFT, SeasonState
+from tournaments.seasons.league import league_state
 from tournaments.seasons.pyramid import moves_at_end
-from tournaments.seasons.record import hold_league_of, is_followed, record, season_state
-from tournaments.services.give_role import give_role
+from tournaments.seasons.record import hold_league, is_followed, record, season_state
 from tournaments.services.open_tournament import open_tournament
 from tournaments.services.pair_round import pair_round
 from tournaments.services.register_entrant import register_entrant
+from tournaments.services.run_league import share_roles
 from tournaments.state import Competition
 from tournaments.streams import competition, stream_of
 
 
 @transaction.atomic
 def open_division(*, season: UUID, tournament: UUID) -> None:
-    """Open a division's tournament with all its players and its first round, once."""
+    """Open a division's tournament with its players, its first round and those who help the league, once."""
+    state, _ = season_state(season)
+    league = League.objects.get(id=state.opened.league)
+    hold_league(league.id)  # a role that is given meanwhile would not reach a division half opened
     if log.head_of(stream_of(tournament)) is not None:
         return
-    state, _ = season_state(season)
     division = next(one for one in state.divisions if one.tournament == str(tournament))
-    league = League.objects.get(id=state.opened.league)
+    helpers = league_state(league.id)
     open_tournament(
-        by="system",
+        by=helpers.owners[0],
         title=f"{league.title}, season {state.opened.number}, division {division.name}",
         settings=state.opened.settings,
         seed=int(fingerprint([state.opened.seed, division.name])[:12], 16),
@@ -41,7 +44,7 @@ def open_division(*, season: UUID, tournament: UUID) -> None:
         division=division.name,
         tournament=tournament,
     )
-    give_role(tournament=tournament, by="system", player=league.owner, role="owner")
+    share_roles(helpers, tournament=tournament, by=helpers.owners[0])
     for player in division.players:
         entry = state.players[player]
         register_entrant(tournament=tournament, by="system", player=player, bot=entry.bot, rating=0, invited=True)
@@ -72,7 +75,7 @@ def end_division(*, tournament: UUID) -> None:
         return [ended, *([e.SeasonEnded(moves, reason=ended.reason)] if moves != state.moves else [])], []
 
     with transaction.atomic():
-        hold_league_of(UUID(division.season))
+        hold_league(UUID(season_state(UUID(division.season))[0].opened.league))
         record(season=UUID(division.season), by="system", decide=decide)
 
 
