@@ -73,10 +73,14 @@ TABLE: dict[str, tuple[str, ...]] = {
     "archive-tournament": ("owner",),
     # leagues
     "open-league": ("person",),
-    "open-season": ("owner",),
-    "draw-divisions": ("owner",),
     "enter-season": ("signed-in & registering",),
     "leave-season": ("signed-in & registering",),
+    "remove-player": ARBITERS,
+    "draw-divisions": ARBITERS,
+    "advance-divisions": ARBITERS,
+    "open-season": ("owner",),
+    "change-season-settings": ("owner",),
+    "see-season-log": (*HELPERS, "player", "staff"),
     # accounts
     "register-bot": ("person",),
     "make-token": ("self", "owner"),

@@ -15,6 +15,8 @@ DAY = 86_400_000_000
 """A round is reminded of this long before it ends; shorter ones are not."""
 FREES = (e.ResultRecorded, e.EntrantRegistered, e.EntrantTested, e.EntrantAdmitted, e.EntrantReturned)
 """What makes somebody free for a match of a ladder."""
+CORRECTING = (e.ResultCorrected, e.SeatsCorrected, e.PenaltyGiven, e.PenaltyLifted)
+"""What can still change the table of a tournament that has ended."""
 BIG = 300
 """With more entrants than this, standings are counted by a worker and not while somebody waits."""
 
@@ -33,6 +35,9 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
         if isinstance(fact, TOLD) and state.settings.play != "bots":
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("tell-event", f"tell-event:{state.id}:{step}", data))
+        if state.season and (isinstance(fact, e.TournamentEnded) or (isinstance(fact, CORRECTING) and state.is_over)):
+            asked = _job(state, "end-division", len(state.rounds))
+            jobs.append(asked._replace(key=f"end-division:{state.id}:{step}"))
         if isinstance(fact, SCORING) and len(state.entrants) > BIG:
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("count-standings", f"count-standings:{state.id}:{step}", data))
@@ -110,12 +115,6 @@ def _closed(state: Competition, fact: e.RoundClosed, _: int) -> Iterator[JobRequ
     if state.settings.play != "hand":
         data = canonical({"game": state.settings.game})
         yield JobRequest("rate-game", f"rate-game:{state.id}:{fact.round}", data)
-
-
-@follows(e.TournamentEnded)
-def _ended(state: Competition, _: e.TournamentEnded, __: int) -> Iterator[JobRequest]:
-    if state.season:
-        yield _job(state, "end-division", len(state.rounds))
 
 
 def _on_the_ladder(state: Competition, step: int) -> Iterator[JobRequest]:

@@ -100,8 +100,8 @@ def test_a_league_that_plays_is_told_of_with_its_results_and_who_goes_up_and_dow
     owner = person("owner")
     league = league_of(owner)
     for player in people(14):
-        league_act(player, "enter-season", league)
-    league_act(owner, "draw-divisions", league)
+        league_act(player, "enter-season", league, {})
+    league_act(owner, "draw-divisions", league, {})
     while job := take():
         run(job)
     divisions = [Tournament.objects.get(id=one.tournament_id) for one in Progress.objects.order_by("division")]

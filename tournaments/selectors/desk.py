@@ -8,7 +8,7 @@ from accounts.models import Player
 from accounts.selectors import names_of
 from games.registry import engine
 from tournaments.draws import OPEN_ENDED
-from tournaments.models import EntrantRow, RoleRow, Season, Seating, Standing, Tournament
+from tournaments.models import EntrantRow, LeagueRole, RoleRow, Season, Seating, Standing, Tournament
 from tournaments.views.next_step import Step, next_step
 from tournaments.words import STATUSES
 
@@ -144,7 +144,8 @@ def _entries(player: Player, rows: list[EntrantRow]) -> list[Entry]:
 def _leagues(player: Player, rows: list[EntrantRow]) -> list[tuple[str, str, int]]:
     """List leagues that one plays in or runs, with the season."""
     seasons = {row.tournament.progress.season for row in rows} - {None}
-    mine = Season.objects.filter(Q(id__in=seasons) | Q(league__owner=player.actor, status__in=ALIVE))
+    runs = LeagueRole.objects.filter(player=player.actor, role__in=("owner", "arbiter")).values("league")
+    mine = Season.objects.filter(Q(id__in=seasons) | Q(league__in=runs, status__in=ALIVE))
     found = mine.select_related("league").order_by("league__title", "number")[:MOST]
     return [(season.league.slug, season.league.title, season.number) for season in found]
 
