@@ -19,6 +19,8 @@ SENTENCES = {
     "not-over": "The tournament has not ended yet.",
     "archived": "The tournament is in the archive: nothing more can be done to it.",
     "already-entered": "This player takes part already.",
+    "has-left": "This player has left the tournament; only its organiser can let him return.",
+    "untried": "This bot has not shown yet that it can play: let it register again.",
     "has-substitute": "Somebody stands in for this entrant already; only that one can be replaced.",
     "no-bot-substitute": "On a ladder a bot first has to play a match against itself: let it register instead.",
     "not-invited": "Entry is by invitation.",

@@ -13,7 +13,7 @@ GONE = ("withdrawn", "expelled")
 
 @dataclass(slots=True)
 class Entrant:
-    """A player in this tournament; a status holds from the round beside it."""
+    """A player in this tournament; a status holds from the round beside it, `entered` is the event he came with."""
 
     number: int
     player: str
@@ -23,6 +23,8 @@ class Entrant:
     status: str = "active"
     status_from: int = 1
     stands_in_for: int = 0
+    entered: int = 0
+    untried: bool = False
 
     def plays_in(self, round_: int) -> bool:
         """Say whether this entrant is to be paired in a round."""
@@ -133,10 +135,14 @@ class Competition:
         return [entrant for entrant in self.entrants.values() if entrant.plays_in(round_)]
 
     @property
+    def present(self) -> int:
+        """How many take part, those who pause among them."""
+        return sum(entrant.status in PRESENT for entrant in self.entrants.values())
+
+    @property
     def is_full(self) -> bool:
         """Whether every place is taken."""
-        present = sum(entrant.status in PRESENT for entrant in self.entrants.values())
-        return 0 < self.settings.capacity <= present
+        return 0 < self.settings.capacity <= self.present
 
     def match_id(self, round_: int, table: int) -> UUID:
         """Name the match of a table: the same on every machine, unless that id was taken before."""

@@ -30,13 +30,28 @@ def pause_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 
     record(tournament=tournament, by=by, decide=decide)
 
 
-def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+def resume_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
     """Pair a paused entrant again from a round on."""
 
     def decide(state: Competition) -> list[Fact]:
-        one = _present(state, entrant)
-        if one.status != "paused":
+        if _present(state, entrant).status != "paused":
             raise Refused("not-paused")
+        return [EntrantReturned(entrant, _future(state, from_round))]
+
+    record(tournament=tournament, by=by, decide=decide)
+
+
+def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+    """Pair an entrant again from a round on who paused, or who withdrew and has left his seats to nobody."""
+
+    def decide(state: Competition) -> list[Fact]:
+        one = _present(state, entrant, "withdrawn")
+        if one.status == "active":
+            raise Refused("not-paused")
+        if state.seat_holder(entrant) is not one:
+            raise Refused("has-substitute")
+        if one.untried:
+            raise Refused("untried")
         return [EntrantReturned(entrant, _future(state, from_round))]
 
     record(tournament=tournament, by=by, decide=decide)
@@ -87,7 +102,7 @@ def substitute_entrant(*, tournament: UUID, by: str, entrant: int, player: str, 
 def _go(tournament: UUID, by: str, entrant: int, how: Callable[[int, int], Fact], reason: str) -> None:
     def decide(state: Competition) -> list[Fact]:
         one = _present(state, entrant, "waiting", "untested")
-        moving = list(moving_up(state)) if one.status in PRESENT else []
+        moving = moving_up(state) if one.status in PRESENT else []
         return [how(entrant, state.next_round), *moving]
 
     record(tournament=tournament, by=by, decide=decide, reason=reason)
