@@ -101,6 +101,8 @@ def act(player: Caller, action: str, tournament: Tournament, data: Mapping[str, 
     round_, table = (_whole(data.get(name)) for name in ("round", "table"))
     if not isinstance(player, Player) or not may_act(player, action, tournament, round_, table):
         raise Refused("no-permission")
+    if any("\x00" in value for value in data.values() if isinstance(value, str)):
+        raise Refused("bad-request", what="A text holds a character that none can hold.")
     try:
         asked = msgspec.convert(data, PARAMETERS[action], strict=False)
     except msgspec.ValidationError as error:

@@ -15,6 +15,8 @@ from tournaments.tally import scale_of
 
 LARGEST_FIELD = 20_000
 MOST_ROUNDS = 99
+LONGEST_WINDOW = 10_000
+MOST_POINTS = 10_000
 _SCORING = {
     "scale": "Points need one whole number for each place of a table, none higher than the one before.",
     "unknown-tie-break": "A tie-break is unknown.",
@@ -40,8 +42,12 @@ def check_settings(settings: Settings) -> None:
         raise Refused("bad-settings", what=f"A tournament has one to {MOST_ROUNDS} rounds.")
     if not 0 <= settings.capacity <= LARGEST_FIELD:
         raise Refused("bad-settings", what=f"A tournament has at most {LARGEST_FIELD} places.")
-    if settings.window_hours < 0 or settings.late_until < 0:
-        raise Refused("bad-settings", what="Times and rounds cannot be negative.")
+    if not 0 <= settings.window_hours <= LONGEST_WINDOW:
+        raise Refused("bad-settings", what=f"A round has at most {LONGEST_WINDOW} hours.")
+    if not 0 <= settings.late_until <= MOST_ROUNDS:
+        raise Refused("bad-settings", what=f"New entrants can join until a round from 0 to {MOST_ROUNDS}.")
+    if any(abs(worth) > MOST_POINTS for place in settings.points.values() for worth in place):
+        raise Refused("bad-settings", what=f"A place is worth at most {MOST_POINTS} points.")
     try:
         if unknown := [name for name in settings.tie_breaks if name not in CHOICE]:
             raise BadResult("unknown-tie-break", name=unknown[0])

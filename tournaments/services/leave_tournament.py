@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from uuid import UUID
 
+from tournaments.checks import MOST_ROUNDS
 from tournaments.events import (
     EntrantExpelled,
     EntrantPaused,
@@ -120,4 +121,6 @@ def _present(state: Competition, entrant: int, *also: str) -> Entrant:
 def _future(state: Competition, from_round: int) -> int:
     if from_round and from_round < state.next_round:
         raise Refused("past-round", round=from_round)
+    if from_round > MOST_ROUNDS:
+        raise Refused("far-round", most=MOST_ROUNDS)
     return from_round or state.next_round

@@ -9,6 +9,9 @@ from tournaments.refusals import Refused
 from tournaments.settings import Settings
 from tournaments.state import GONE, Competition, Entrant
 
+STRONGEST = 100_000
+"""Whatever scale a rating comes from, it lies below this."""
+
 
 def register_entrant(
     *, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, invited: bool = False
@@ -19,6 +22,8 @@ def register_entrant(
     has shown that it can play.
     """
     check_bot(bot)
+    if abs(rating) > STRONGEST:
+        raise Refused("bad-rating", least=-STRONGEST, most=STRONGEST)
 
     def decide(state: Competition) -> list[Fact]:
         check_open(state)
