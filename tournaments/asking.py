@@ -1,7 +1,7 @@
 """Actions by name: what each needs is told by the signature of its service, and what was sent is read as that."""
 
 import inspect
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -12,6 +12,8 @@ from tournaments.refusals import Refused
 
 Service = Callable[..., object]
 Shape = type[msgspec.Struct]
+LONGEST = 2000
+LONGEST_NAME = 100
 
 
 def shapes_of(actions: Mapping[str, Service], known: Collection[str]) -> dict[str, Shape]:
@@ -21,6 +23,7 @@ def shapes_of(actions: Mapping[str, Service], known: Collection[str]) -> dict[st
 
 def call(service: Service, shape: Shape, data: Mapping[str, Any], **known: object) -> object:
     """Call a service with what was sent and with what is known; a form's texts are read as what they mean."""
+    _check_texts(data)
     try:
         asked = msgspec.convert(data, shape, strict=False)
     except msgspec.ValidationError as error:
@@ -32,9 +35,25 @@ def call(service: Service, shape: Shape, data: Mapping[str, Any], **known: objec
     return service(**arguments)
 
 
+def _check_texts(sent: object) -> None:
+    """Refuse texts that the log would keep for ever though nobody can read them: too long, or with odd characters."""
+    if isinstance(sent, str):
+        if len(sent) > LONGEST:
+            raise Refused("bad-request", what=f"A text has more than {LONGEST} characters.")
+        if "\x00" in sent:
+            raise Refused("bad-request", what="A text holds a character that none can hold.")
+    elif isinstance(sent, Mapping):
+        for name, value in sent.items():
+            _check_texts(name)
+            _check_texts(value)
+    elif isinstance(sent, Sequence):
+        for value in sent:
+            _check_texts(value)
+
+
 def actor_of(name: str) -> str:
     """Find the opaque id of a player by name or by that id."""
-    player = player_named(name.strip())
+    player = player_named(name.strip()) if len(name) <= LONGEST_NAME else None
     if player is None:
         with suppress(ValueError):  # what follows the colon may be no id at all
             player = player_behind(name)

@@ -18,6 +18,7 @@ SCORING = (
     e.EntrantTested,
     e.EntrantRefused,
     e.EntrantAdmitted,
+    e.EntrantReturned,
     e.EntrantWithdrawn,
     e.EntrantExpelled,
     e.EntrantSubstituted,
@@ -122,8 +123,9 @@ def _not_invited(state: Competition, fact: e.InvitationDeclined | e.InvitationWi
 
 
 @applies(e.EntrantRegistered)
-def _registered(state: Competition, fact: e.EntrantRegistered, _: Event) -> None:
-    entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round)
+def _registered(state: Competition, fact: e.EntrantRegistered, event: Event) -> None:
+    entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round, entered=event.seq)
+    entrant.untried = fact.untested
     entrant.status = "untested" if fact.untested else "waiting" if fact.waiting else "active"
     state.entrants[fact.entrant] = entrant
     state.numbers[fact.player] = fact.entrant
@@ -133,6 +135,7 @@ def _registered(state: Competition, fact: e.EntrantRegistered, _: Event) -> None
 def _tested(state: Competition, fact: e.EntrantTested, _: Event) -> None:
     entrant = state.entrants[fact.entrant]
     entrant.status, entrant.from_round = "waiting" if fact.waiting else "active", fact.from_round
+    entrant.untried = False
 
 
 @applies(e.EntrantRefused)

@@ -55,10 +55,10 @@ def follows(*kinds: type[e.Fact]) -> Callable[[Follow], Follow]:
 
 
 @follows(e.EntrantRegistered)
-def _registered(state: Competition, fact: e.EntrantRegistered, _: int) -> Iterator[JobRequest]:
+def _registered(state: Competition, fact: e.EntrantRegistered, step: int) -> Iterator[JobRequest]:
     if fact.untested:
         data = canonical({"tournament": str(state.id), "entrant": fact.entrant})
-        yield JobRequest("try-bot", f"try-bot:{state.id}:{fact.entrant}", data)
+        yield JobRequest("try-bot", f"try-bot:{state.id}:{fact.entrant}:{step}", data)
 
 
 @follows(e.EntrantWithdrawn, e.EntrantExpelled, e.EntrantSubstituted)

@@ -13,7 +13,7 @@ GONE = ("withdrawn", "expelled")
 
 @dataclass(slots=True)
 class Entrant:
-    """A player in this tournament; a status holds from the round beside it.
+    """A player in this tournament; a status holds from the round beside it, `entered` is the event he came with.
 
     `away` lists from which round he sits out and with which he returns, 0 if that is not known.
     """
@@ -27,6 +27,8 @@ class Entrant:
     status_from: int = 1
     stands_in_for: int = 0
     away: list[tuple[int, int]] = field(default_factory=list)
+    entered: int = 0
+    untried: bool = False
 
     def plays_in(self, round_: int) -> bool:
         """Say whether this entrant is to be paired in a round."""
@@ -150,10 +152,14 @@ class Competition:
         return [entrant for entrant in self.entrants.values() if entrant.plays_in(round_)]
 
     @property
+    def present(self) -> int:
+        """How many take part, those who pause among them."""
+        return sum(entrant.status in PRESENT for entrant in self.entrants.values())
+
+    @property
     def is_full(self) -> bool:
         """Whether every place is taken."""
-        present = sum(entrant.status in PRESENT for entrant in self.entrants.values())
-        return 0 < self.settings.capacity <= present
+        return 0 < self.settings.capacity <= self.present
 
     def match_id(self, round_: int, table: int) -> UUID:
         """Name the match of a table: the same on every machine, unless that id was taken before."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from uuid import UUID
 
+from tournaments.checks import MOST_ROUNDS
 from tournaments.events import (
     EntrantExpelled,
     EntrantPaused,
@@ -30,13 +31,28 @@ def pause_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 
     record(tournament=tournament, by=by, decide=decide)
 
 
-def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+def resume_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
     """Pair a paused entrant again from a round on."""
 
     def decide(state: Competition) -> list[Fact]:
-        one = _present(state, entrant)
-        if one.status != "paused":
+        if _present(state, entrant).status != "paused":
             raise Refused("not-paused")
+        return [EntrantReturned(entrant, _future(state, from_round))]
+
+    record(tournament=tournament, by=by, decide=decide)
+
+
+def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+    """Pair an entrant again from a round on who paused, or who withdrew and has left his seats to nobody."""
+
+    def decide(state: Competition) -> list[Fact]:
+        one = _present(state, entrant, "withdrawn")
+        if one.status == "active":
+            raise Refused("not-paused")
+        if state.seat_holder(entrant) is not one:
+            raise Refused("has-substitute")
+        if one.untried:
+            raise Refused("untried")
         return [EntrantReturned(entrant, _future(state, from_round))]
 
     record(tournament=tournament, by=by, decide=decide)
@@ -87,7 +103,7 @@ def substitute_entrant(*, tournament: UUID, by: str, entrant: int, player: str, 
 def _go(tournament: UUID, by: str, entrant: int, how: Callable[[int, int], Fact], reason: str) -> None:
     def decide(state: Competition) -> list[Fact]:
         one = _present(state, entrant, "waiting", "untested")
-        moving = list(moving_up(state)) if one.status in PRESENT else []
+        moving = moving_up(state) if one.status in PRESENT else []
         return [how(entrant, state.next_round), *moving]
 
     record(tournament=tournament, by=by, decide=decide, reason=reason)
@@ -105,4 +121,6 @@ def _present(state: Competition, entrant: int, *also: str) -> Entrant:
 def _future(state: Competition, from_round: int) -> int:
     if from_round and from_round < state.next_round:
         raise Refused("past-round", round=from_round)
+    if from_round > MOST_ROUNDS:
+        raise Refused("far-round", most=MOST_ROUNDS)
     return from_round or state.next_round

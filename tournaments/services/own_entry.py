@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from tournaments.refusals import Refused
-from tournaments.services.leave_tournament import pause_entrant, return_entrant, withdraw_entrant
+from tournaments.services.leave_tournament import pause_entrant, resume_entrant, withdraw_entrant
 from tournaments.services.register_entrant import register_entrant
 from tournaments.streams import competition
 
@@ -20,7 +20,7 @@ def pause(*, tournament: UUID, by: str, from_round: int = 0) -> None:
 
 def come_back(*, tournament: UUID, by: str) -> None:
     """Be paired again."""
-    return_entrant(tournament=tournament, by=by, entrant=_own(tournament, by))
+    resume_entrant(tournament=tournament, by=by, entrant=_own(tournament, by))
 
 
 def withdraw(*, tournament: UUID, by: str, reason: str = "") -> None:

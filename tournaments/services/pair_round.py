@@ -13,14 +13,19 @@ from tournaments.services.close_round import closed_by_now, closing
 from tournaments.state import Competition
 
 HOUR = 3_600_000_000
+DAY = 24 * HOUR
 
 
 def pair_round(*, tournament: UUID, by: str, starts: int = 0) -> int:
     """Close the running round if every result is there, and pair the next one; return its number.
 
     On a ladder tables are made beside those that are still played.
+    It starts now, or at another time, in microseconds since 1970.
     """
-    starts = starts or clock()
+    now = clock()
+    starts = starts or now
+    if not now - DAY <= starts <= now + 366 * DAY:
+        raise Refused("bad-time")
 
     def decide(state: Competition) -> list[Fact]:
         if state.is_over:

@@ -32,6 +32,8 @@ def points_of(cup: object, entrant: int) -> int:
             lambda seats: [*seats[:2], SeatResult(seats[2].entrant, 2, 3), SeatResult(seats[3].entrant, 3)],
         ),
         ("wrong-order", lambda seats: [SeatResult(seat.entrant, seat.place, seat.place) for seat in seats]),
+        ("bad-score", lambda seats: [SeatResult(seats[0].entrant, 1, 10**12), *seats[1:]]),
+        ("bad-score", lambda seats: [*seats[:-1], SeatResult(seats[-1].entrant, 4, -(10**6) - 1)]),
         ("absent-first", lambda seats: [SeatResult(seats[0].entrant, 1, None, came=False), *seats[1:]]),
     ],
 )
@@ -201,7 +203,18 @@ def test_a_penalty_takes_points_until_it_is_lifted() -> None:
 
 def test_only_points_are_taken_for_points() -> None:
     cup, owner, _ = with_entrants(4)
-    for points, code in (("a lot", "bad-points"), ("1/7", "bad-points"), ("0", "penalty-size")):
+    for points, code in (
+        ("a lot", "bad-points"),
+        ("1/7", "bad-points"),
+        ("1/0", "bad-points"),
+        ("nan", "bad-points"),
+        ("1e30", "bad-points"),
+        ("1e999999999", "bad-points"),
+        ("٣", "bad-points"),
+        ("0", "penalty-size"),
+        ("-3", "penalty-size"),
+        ("10000.01", "penalty-size"),
+    ):
         with pytest.raises(Refused) as error:
             give_penalty(tournament=cup.id, by=owner.actor, entrant=1, points=points, reason="Rude.")
         assert error.value.code == code
