@@ -86,6 +86,7 @@ def next_season(
     finishes: Mapping[tuple[int, int], Sequence[Finish]],
     options: SeasonOptions,
     *,
+    rule: SeasonOptions | None = None,
     leaving: Collection[str] = (),
     returning: Sequence[Returning] = (),
     newcomers: Sequence[str] = (),
@@ -93,9 +94,10 @@ def next_season(
     """Move players between levels by their finish, fill gaps from below by merit, and put newcomers at the bottom.
 
     A player on hiatus is among the leaving; he returns at the end of the level he left, and is the first to make room.
+    The `options` shape the next pyramid; how many go up and down was said before, by the `rule` of the last one.
     """
     bottom = max(division.level for division in pyramid)
-    claims = _claims_of_players(pyramid, finishes, options, bottom, set(leaving))
+    claims = _claims_of_players(pyramid, finishes, rule or options, bottom, set(leaving))
     for number, back in enumerate(returning):
         claims.append(_Claim(min(back.level, bottom), _RETURNS, False, 0, Fraction(0), number, back.player, 0))
     for number, player in enumerate(newcomers):
@@ -110,7 +112,7 @@ def next_season(
 def _claims_of_players(
     pyramid: Pyramid,
     finishes: Mapping[tuple[int, int], Sequence[Finish]],
-    options: SeasonOptions,
+    rule: SeasonOptions,
     bottom: int,
     leaving: set[str],
 ) -> list[_Claim]:
@@ -118,7 +120,7 @@ def _claims_of_players(
     for division in pyramid:
         order = finishes[division.level, division.number]
         require({finish.player for finish in order} == set(division.players), "finishes", level=division.level)
-        leads = zones(order, division.level, bottom, options)
+        leads = zones(order, division.level, bottom, rule)
         for place, finish in enumerate(for_promotion(order), 1):
             step, kind = _STEPS[leads[finish.player]]
             merit = (finish.left, place, -finish.mean_points, division.number)

@@ -22,18 +22,18 @@ class Plan(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Say how often everybody plays, meets the others, and sits in each seat."""
+        """Say how often everybody plays, sits in each seat, and meets the others."""
         balance = self.balance
-        if balance.fewest_meetings == balance.most_meetings:
-            meet = f"everybody meets everybody {_times(balance.most_meetings)}"
-        else:
-            meet = f"two meet {balance.fewest_meetings} to {balance.most_meetings} times"
+        games = "one match" if balance.games == 1 else f"{balance.games} matches"
         if balance.fewest_stays == balance.most_stays:
             sit = f"sits in each seat {_times(balance.most_stays)}"
         else:
             sit = f"sits in a seat {balance.fewest_stays} to {balance.most_stays} times"
-        games = "one match" if balance.games == 1 else f"{balance.games} matches"
-        return f"in a division of {self.size} each plays {games}, {meet} and {sit}"
+        if balance.fewest_meetings == balance.most_meetings:
+            meet = f"everybody meets everybody {_times(balance.most_meetings)}"
+        else:
+            meet = f"any two meet {balance.fewest_meetings} to {balance.most_meetings} times"
+        return f"in a division of {self.size} each plays {games} and {sit}, and {meet}"
 
 
 class Preview(NamedTuple):

@@ -61,6 +61,7 @@ def _after(
         _pyramid(former),
         _finishes(former),
         options_of(state.opened),
+        rule=options_of(former.opened),
         leaving=before - state.players.keys(),
         returning=[promotion.Returning(one, rested[one]) for one in coming if one in rested],
         newcomers=[one for one in coming if one not in rested],

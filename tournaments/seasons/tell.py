@@ -73,7 +73,7 @@ def _season_words(state: SeasonState, events: Sequence[Event]) -> dict[type[Fact
         e.SeasonSettingsChanged: lambda fact, _: f"changed how the season is run: {_how(fact)}",
         e.PlayerRegistered: lambda fact, names: _registered(fact, names[fact.player]),
         e.PlayerWithdrawn: lambda fact, names: f"noted that {names[fact.player]} does not play this season",
-        e.DivisionsDrawn: lambda fact, _: f"drew {len(fact.divisions)} divisions{_arrived(fact)}",
+        e.DivisionsDrawn: lambda fact, _: f"drew {_many(fact)}{_arrived(fact)}",
         e.DivisionEnded: ended,
         e.SeasonEnded: season_ended,
     }
@@ -98,6 +98,10 @@ def _how(fact: e.SeasonSettingsChanged) -> str:
         f"tables of {fact.settings.table}, divisions of {fact.size}, tiers {widths}, {fact.up} up, {fact.down} down, "
         f"clock {fact.settings.clock}, {fact.settings.window_hours} hours, results by {fact.settings.play}"
     )
+
+
+def _many(fact: e.DivisionsDrawn) -> str:
+    return "a division" if len(fact.divisions) == 1 else f"{len(fact.divisions)} divisions"
 
 
 def _arrived(fact: e.DivisionsDrawn) -> str:

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from accounts.selectors import names_of
 from tournaments.refusals import Refused
-from tournaments.seasons.events import DivisionsDrawn, Move
+from tournaments.seasons.events import DivisionsDrawn
 from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.preview import preview
 from tournaments.seasons.record import season_state
@@ -86,11 +86,9 @@ def _rows(
     rows = []
     for player, entry in state.players.items():
         tier, division = places.get(player, (0, ""))
-        move = moves.get(player) or Move(player, before.get(player, 0), tier, "" if player in before else "new")
+        why = moves[player].why if player in moves else ""
         rating = entry.rating / 100 if entry.rating > 0 else None
-        rows.append(
-            Registration(player, names[player], entry.bot, rating, before.get(player, 0), tier, division, move.why)
-        )
+        rows.append(Registration(player, names[player], entry.bot, rating, before.get(player, 0), tier, division, why))
     return sorted(rows, key=lambda row: (row.tier, row.division, -(row.rating or 0)))
 
 

@@ -24,11 +24,11 @@ def tables_played(season: UUID) -> tuple[int, int]:
 
 
 class DivisionRow(NamedTuple):
-    """A division with its standings; each line with the player's name and where he goes."""
+    """A division with its standings; each line with the player's name, where he goes, and whether he left."""
 
     division: Division
     slug: str
-    lines: list[tuple[Standing, str, str, str]]
+    lines: list[tuple[Standing, str, str, str, bool]]
 
 
 def pyramid_page(season: UUID, start: int, count: int) -> dict[int, list[DivisionRow]]:
@@ -40,7 +40,7 @@ def pyramid_page(season: UUID, start: int, count: int) -> dict[int, list[Divisio
     for line in Standing.objects.filter(tournament__in=ids).order_by("tournament", "line"):
         lines.setdefault(line.tournament_id, []).append(line)
     slugs = dict(Tournament.objects.filter(id__in=ids).values_list("id", "slug"))
-    names = names_of(player for division in chosen for player in division.players)
+    names = names_of(line.player for own in lines.values() for line in own)
     gone = _gone(ids)
     tiers: dict[int, list[DivisionRow]] = {}
     for division in chosen:
@@ -48,7 +48,13 @@ def pyramid_page(season: UUID, start: int, count: int) -> dict[int, list[Divisio
         own = lines.get(identity, [])
         zones = zones_of(state, division, own, gone)
         rows = [
-            (line, names.get(line.player, "a substitute"), to_text(line.points), zones.get(line.player, ""))
+            (
+                line,
+                names[line.player],
+                to_text(line.points),
+                zones.get(line.player, ""),
+                (identity, line.player) in gone,
+            )
             for line in own
         ]
         tiers.setdefault(division.tier, []).append(DivisionRow(division, slugs.get(identity, ""), rows))

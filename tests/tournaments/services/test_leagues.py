@@ -19,6 +19,7 @@ from tests.tournaments.pyramids import (
     season_for,
     state_of_season,
     tiers,
+    whys,
     work,
 )
 from tournaments.house import house
@@ -211,6 +212,15 @@ def test_the_next_season_is_run_like_the_last_one_but_for_the_changes() -> None:
     assert told(league.seasons.get(number=2).id)[0].reason == "Three are livelier."
 
 
+def test_who_goes_up_and_down_was_said_before_the_next_season_changed_its_rule() -> None:
+    owner, players = person("owner"), people(14)
+    league = league_of(owner)
+    first = played_season(league, owner, players, up=1, down=1)
+    second = season_for(league, owner, players, up=3, down=3)
+    arrivals = {move.player: move.why for move in draw_divisions(season=second.id, by=owner.actor).arrivals}
+    assert arrivals == whys(first)
+
+
 def test_settings_change_before_the_draw_and_the_draw_goes_by_them() -> None:
     owner = person("owner")
     season = season_for(league_of(owner), owner, people(10))
@@ -246,12 +256,10 @@ def test_the_preview_tells_divisions_and_how_even_their_schedules_are() -> None:
     how = state_of_season(season_for(league_of(owner), owner, [])).opened
     assert preview(how, 17).tiers == ((6,), (6, 5))
     assert preview_words(how, 14) == (
-        "14 players: divisions of 7 and 7 in 2 tiers; in a division of 7 each plays 4 matches, everybody meets "
-        "everybody twice and sits in each seat once."
+        "14 players: divisions of 7 and 7 in 2 tiers; in a division of 7 each plays 4 matches and sits in each seat "
+        "once, and everybody meets everybody twice."
     )
-    assert "in a division of 8 each plays 4 matches, two meet 1 to 2 times and sits in each seat once" in preview_words(
-        how, 8
-    )
+    assert preview_words(how, 8).endswith("and any two meet 1 to 2 times.")
     assert preview_words(how, 3) == "3 entrants are too few for this form of tournament."
 
 
