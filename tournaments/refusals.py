@@ -54,6 +54,7 @@ SENTENCES = {
     "bad-points": "“{points}” are no points: write 3, 2.5 or 10/3.",
     "penalty-size": "A penalty takes away more than nothing, and at most {most} points.",
     "reason-needed": "Please give a reason: it is shown with the change.",
+    "long-reason": "A reason has at most {most} characters.",
     "last-owner": "A tournament needs an owner.",
     "has-role": "This player has this role already.",
     "no-role": "This player does not have this role.",
