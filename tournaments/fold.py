@@ -217,7 +217,8 @@ def _proposed(state: Competition, fact: e.ResultProposed, event: Event) -> None:
 @applies(e.ResultRecorded)
 def _recorded(state: Competition, fact: e.ResultRecorded, event: Event) -> None:
     table = _table(state, fact)
-    table.result, table.match, table.proposal, table.decided = fact.seats, fact.match, None, event.seq
+    table.result, table.match, table.proposal = fact.seats, fact.match, None
+    table.decided, table.decided_at = event.seq, event.at
 
 
 @applies(e.ResultCorrected)

@@ -35,7 +35,7 @@ class Entrant:
 
 @dataclass(slots=True)
 class Table:
-    """Who sits where in a round, and how it ended; `decided` is the event that said so last."""
+    """Who sits where in a round, and how it ended: `decided` by which event last, `decided_at` when at first."""
 
     number: int
     entrants: list[int]
@@ -45,6 +45,7 @@ class Table:
     proposal: ResultProposed | None = None
     proposed_by: str = ""
     decided: int = -1
+    decided_at: int | None = None
     moved_to: str = ""
 
     @property

@@ -75,6 +75,7 @@ class Seating(models.Model):
     came = models.BooleanField(null=True)
     starts = models.BigIntegerField()
     ends = models.BigIntegerField()
+    decided_at = models.BigIntegerField(null=True, help_text="When the result came; a correction does not change it.")
 
     class Meta:
         indexes = [models.Index(fields=["player", "-starts"], name="tables_of_a_player")]
