@@ -14,7 +14,9 @@ from tournaments.standings.values import BadResult
 from tournaments.tally import scale_of
 
 LARGEST_FIELD = 20_000
+LONGEST_TITLE = 120
 MOST_ROUNDS = 99
+MOST_MATCHES = 999
 LONGEST_WINDOW = 10_000
 MOST_POINTS = 10_000
 _SCORING = {
@@ -38,8 +40,8 @@ def check_settings(settings: Settings) -> None:
     smallest = getattr(DRAWS[settings.format].options(settings), "smallest", settings.table)
     if smallest not in rules.seats:
         raise Refused("bad-settings", what=f"{rules.name} is not played by {smallest}: set the smallest table higher.")
-    if not 1 <= settings.rounds <= MOST_ROUNDS:
-        raise Refused("bad-settings", what=f"A tournament has one to {MOST_ROUNDS} rounds.")
+    if not 1 <= settings.rounds <= (MOST_MATCHES if settings.format == "ladder" else MOST_ROUNDS):
+        raise Refused("bad-settings", what=f"One to {MOST_ROUNDS} rounds; on a ladder to {MOST_MATCHES} matches each.")
     if not 0 <= settings.capacity <= LARGEST_FIELD:
         raise Refused("bad-settings", what=f"A tournament has at most {LARGEST_FIELD} places.")
     if not 0 <= settings.window_hours <= LONGEST_WINDOW:
@@ -54,6 +56,14 @@ def check_settings(settings: Settings) -> None:
         Scoring(scale_of(settings), tuple(settings.tie_breaks) or USUAL)
     except (BadResult, ValueError) as error:
         raise Refused("bad-settings", what=_SCORING.get(str(getattr(error, "code", "")), _SCORING["scale"])) from error
+
+
+def check_title(title: str) -> str:
+    """Return a title without space around it; as it goes into mails and calendars, it is one printable line."""
+    stripped = title.strip()
+    if not stripped or len(stripped) > LONGEST_TITLE or not stripped.isprintable():
+        raise Refused("bad-title", most=LONGEST_TITLE)
+    return stripped
 
 
 def check_change(before: Settings, after: Settings, *, begun: bool) -> None:

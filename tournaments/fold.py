@@ -116,6 +116,12 @@ def _invited(state: Competition, fact: e.EntrantInvited, _: Event) -> None:
     state.invited.add(fact.player)
 
 
+@applies(e.InvitationDeclined)
+@applies(e.InvitationWithdrawn)
+def _not_invited(state: Competition, fact: e.InvitationDeclined | e.InvitationWithdrawn, _: Event) -> None:
+    state.invited.discard(fact.player)
+
+
 @applies(e.EntrantRegistered)
 def _registered(state: Competition, fact: e.EntrantRegistered, event: Event) -> None:
     entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round, entered=event.seq)
@@ -151,8 +157,22 @@ def _status(status: str) -> Apply:
     return set_status
 
 
-APPLY[e.EntrantPaused] = _status("paused")
-APPLY[e.EntrantReturned] = _status("active")
+@applies(e.EntrantPaused)
+def _paused(state: Competition, fact: e.EntrantPaused, _: Event) -> None:
+    entrant = state.entrants[fact.entrant]
+    entrant.status, entrant.status_from = "paused", fact.from_round
+    entrant.away.append((fact.from_round, 0))
+
+
+@applies(e.EntrantReturned)
+def _returned(state: Competition, fact: e.EntrantReturned, _: Event) -> None:
+    entrant = state.entrants[fact.entrant]
+    pausing = entrant.away and not entrant.away[-1][1]  # perhaps one who withdrew from a pause
+    first = entrant.away.pop()[0] if pausing else entrant.status_from
+    entrant.away.append((first, fact.from_round))
+    entrant.status, entrant.status_from = "active", fact.from_round
+
+
 APPLY[e.EntrantWithdrawn] = _status("withdrawn")
 APPLY[e.EntrantExpelled] = _status("expelled")
 
@@ -211,7 +231,7 @@ def _moved(state: Competition, fact: e.TableMoved, _: Event) -> None:
 @applies(e.ResultProposed)
 def _proposed(state: Competition, fact: e.ResultProposed, event: Event) -> None:
     table = _table(state, fact)
-    table.proposal, table.proposed_by = fact, event.actor
+    table.proposal, table.proposed_by, table.proposed_at = fact, event.actor, event.seq
 
 
 @applies(e.ResultRecorded)

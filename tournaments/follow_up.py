@@ -8,10 +8,15 @@ from games.kit.digest import canonical
 from replays.store.log import JobRequest
 from tournaments import events as e
 from tournaments.fold import SCORING
+from tournaments.letters import TOLD
 from tournaments.state import Competition, Table
 
 DAY = 86_400_000_000
 """A round is reminded of this long before it ends; shorter ones are not."""
+FREES = (e.ResultRecorded, e.EntrantRegistered, e.EntrantTested, e.EntrantAdmitted, e.EntrantReturned)
+"""What makes somebody free for a match of a ladder."""
+CORRECTING = (e.ResultCorrected, e.SeatsCorrected, e.PenaltyGiven, e.PenaltyLifted)
+"""What can still change the table of a tournament that has ended."""
 BIG = 300
 """With more entrants than this, standings are counted by a worker and not while somebody waits."""
 
@@ -25,6 +30,14 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
     for step, fact in enumerate(facts, seq + 1):
         if follow := FOLLOW.get(type(fact)):
             jobs += follow(state, fact, step)
+        if state.settings.format == "ladder" and isinstance(fact, FREES):
+            jobs += _on_the_ladder(state, step)
+        if isinstance(fact, TOLD) and state.settings.play != "bots":
+            data = canonical({"tournament": str(state.id), "seq": step})
+            jobs.append(JobRequest("tell-event", f"tell-event:{state.id}:{step}", data))
+        if state.season and (isinstance(fact, e.TournamentEnded) or (isinstance(fact, CORRECTING) and state.is_over)):
+            asked = _job(state, "end-division", len(state.rounds))
+            jobs.append(asked._replace(key=f"end-division:{state.id}:{step}"))
         if isinstance(fact, SCORING) and len(state.entrants) > BIG:
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("count-standings", f"count-standings:{state.id}:{step}", data))
@@ -51,10 +64,11 @@ def _registered(state: Competition, fact: e.EntrantRegistered, step: int) -> Ite
 @follows(e.EntrantWithdrawn, e.EntrantExpelled, e.EntrantSubstituted)
 def _left(state: Competition, fact: Any, step: int) -> Iterator[JobRequest]:
     """Look after the matches at which he still sits; where results come by hand, people decide."""
-    if state.round and state.settings.play != "hand":
-        for table in state.round.open_tables:
+    running = [round_ for round_ in state.rounds if not round_.closed] if state.settings.play != "hand" else []
+    for round_ in running:
+        for table in round_.open_tables:
             if fact.entrant in table.entrants:
-                yield _tend(state, state.round.number, table, step)
+                yield _tend(state, round_.number, table, step)
 
 
 @follows(e.RoundPaired)
@@ -91,7 +105,8 @@ def _recorded(state: Competition, fact: e.ResultRecorded, step: int) -> Iterator
     table = state.rounds[fact.round - 1].tables[fact.table - 1]
     if not fact.match and state.settings.play != "hand":
         yield _tend(state, fact.round, table, step)
-    if state.settings.play == "bots" and state.rounds[fact.round - 1].open_tables == [table]:
+    is_last = state.rounds[fact.round - 1].open_tables == [table]
+    if state.settings.play == "bots" and state.settings.format != "ladder" and is_last:
         yield _job(state, "advance", fact.round)
 
 
@@ -113,10 +128,11 @@ def _rate(state: Competition, step: int) -> Iterator[JobRequest]:
         yield JobRequest("rate-game", f"rate-game:{state.id}:{step}", data)
 
 
-@follows(e.TournamentEnded)
-def _ended(state: Competition, _: e.TournamentEnded, __: int) -> Iterator[JobRequest]:
-    if state.season:
-        yield _job(state, "end-division", len(state.rounds))
+def _on_the_ladder(state: Competition, step: int) -> Iterator[JobRequest]:
+    """Look for the next match whenever somebody has become free, once the first ones have been made."""
+    if state.rounds and state.settings.play != "hand":
+        asked = _job(state, "advance", len(state.rounds))
+        yield asked._replace(key=f"{asked.key}:{step}")
 
 
 def window_job(tournament: UUID, round_: int, due: int) -> JobRequest:

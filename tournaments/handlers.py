@@ -11,7 +11,7 @@ from tournaments.follow_up import window_job
 from tournaments.projections.ratings import rate_game, rate_what_is_new
 from tournaments.projections.standings import count_standings
 from tournaments.services.advance import advance
-from tournaments.services.notices import tell_round
+from tournaments.services.notices import letters_after, send_letter, tell_round
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
 from tournaments.services.round_window import end_window, remind_round
 from tournaments.services.run_division import end_division, open_division
@@ -20,8 +20,8 @@ from tournaments.services.webhooks import deliver
 from tournaments.streams import competition
 
 
-class CountJob(msgspec.Struct):
-    """A tournament whose standings changed with an event."""
+class EventJob(msgspec.Struct):
+    """An event of a tournament, with which its standings changed or of which players are told."""
 
     tournament: UUID
     seq: int
@@ -46,6 +46,14 @@ class DeliveryJob(msgspec.Struct):
     webhook: UUID
     tournament: UUID
     seq: int
+
+
+class LetterJob(msgspec.Struct):
+    """An event that one player is to be told of."""
+
+    tournament: UUID
+    seq: int
+    player: UUID
 
 
 class EntrantJob(msgspec.Struct):
@@ -136,7 +144,7 @@ def on_end_division(job: LeasedJob) -> None:
 @handles("count-standings")
 def on_count_standings(job: LeasedJob) -> None:
     """Count standings, unless somebody has counted later ones already."""
-    asked = msgspec.json.decode(job.data, type=CountJob)
+    asked = msgspec.json.decode(job.data, type=EventJob)
     with transaction.atomic():
         count_standings(competition(asked.tournament)[0], since=asked.seq)
         done(job)
@@ -156,6 +164,23 @@ def on_rate_games(job: LeasedJob) -> None:
     with transaction.atomic():
         rate_what_is_new()
         done(job)
+
+
+@handles("tell-event")
+def on_tell_event(job: LeasedJob) -> None:
+    """Ask for a mail to each of those whom an event concerns."""
+    asked = msgspec.json.decode(job.data, type=EventJob)
+    with transaction.atomic():
+        ask(letters_after(tournament=asked.tournament, seq=asked.seq))
+        done(job)
+
+
+@handles("send-letter")
+def on_send_letter(job: LeasedJob) -> None:
+    """Tell one player of an event; a mail may come twice, never not at all."""
+    asked = msgspec.json.decode(job.data, type=LetterJob)
+    send_letter(tournament=asked.tournament, seq=asked.seq, player=asked.player)
+    done(job)
 
 
 @handles("tell-round")

@@ -13,7 +13,11 @@ GONE = ("withdrawn", "expelled")
 
 @dataclass(slots=True)
 class Entrant:
-    """A player in this tournament; a status holds from the round beside it, `entered` is the event he came with."""
+    """A player in this tournament; a status holds from the round beside it.
+
+    `away` lists from which round he sits out and with which he returns, 0 if that is not known; `entered` is the event
+    with which he came.
+    """
 
     number: int
     player: str
@@ -23,14 +27,17 @@ class Entrant:
     status: str = "active"
     status_from: int = 1
     stands_in_for: int = 0
+    away: list[tuple[int, int]] = field(default_factory=list)
     entered: int = 0
     untried: bool = False
 
     def plays_in(self, round_: int) -> bool:
         """Say whether this entrant is to be paired in a round."""
-        if self.status == "waiting" or round_ < self.from_round:
+        if self.status not in PRESENT and not (self.status in GONE and round_ < self.status_from):
             return False
-        return self.status == "active" if round_ >= self.status_from else self.status != "active"
+        return round_ >= self.from_round and not any(
+            first <= round_ and (not back or round_ < back) for first, back in self.away
+        )
 
 
 @dataclass(slots=True)
@@ -44,6 +51,7 @@ class Table:
     match: str = ""
     proposal: ResultProposed | None = None
     proposed_by: str = ""
+    proposed_at: int = 0
     decided: int = -1
     decided_at: int | None = None
     moved_to: str = ""
@@ -107,6 +115,16 @@ class Competition:
     def round_number(self, number: int) -> Round | None:
         """Find a round by its number."""
         return self.rounds[number - 1] if 0 < number <= len(self.rounds) else None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a round is not closed yet."""
+        return any(not round_.closed for round_ in self.rounds)
+
+    @property
+    def first_open(self) -> int:
+        """The number of the first round that is not closed yet, or that the next one will have."""
+        return next((round_.number for round_ in self.rounds if not round_.closed), self.next_round)
 
     @property
     def next_round(self) -> int:

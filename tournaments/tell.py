@@ -1,6 +1,6 @@
 """The organiser's log in words: every decision, by whom, when and why."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -34,10 +34,15 @@ class Line(NamedTuple):
 
 def told(tournament: UUID, after: int = -1, count: int = 200) -> list[Line]:
     """Tell what was decided after an event."""
-    events = log.read(stream_of(tournament), after=after, upto=after + count)
+    return lines_of(tournament, log.read(stream_of(tournament), after=after, upto=after + count))
+
+
+def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
+    """Tell what these events of a tournament decided."""
     facts = [e.from_event(event) for event in events]
     entrants = competition(tournament)[0].entrants
-    names = names_of([*_actors(events, facts), *(one.player for one in entrants.values())])
+    there = {number for fact in facts for number in _mentioned(fact) if number in entrants}
+    names = names_of([*_actors(events, facts), *(entrants[number].player for number in there)])
     reasons = _reasons(facts)
 
     def name(number: int) -> str:
@@ -60,6 +65,13 @@ def _actors(events: Iterable[Event], facts: Iterable[Any]) -> set[str]:
     return {event.actor for event in events} | {fact.player for fact in facts if hasattr(fact, "player")}
 
 
+def _mentioned(fact: Any) -> Iterator[int]:
+    """Name the entrants of whom a fact tells."""
+    yield from (getattr(fact, name) for name in ("entrant", "substitute") if hasattr(fact, name))
+    yield from getattr(fact, "entrants", ())
+    yield from (seat.entrant for seat in getattr(fact, "seats", ()))
+
+
 def _reasons(facts: Iterable[Any]) -> dict[str, str]:
     ids = [fact.reason for fact in facts if getattr(fact, "reason", "")]
     return {str(reason.id): reason.text for reason in Reason.objects.filter(id__in=ids)}
@@ -75,6 +87,8 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.RoleGiven: lambda: f"made {person} {fact.role}",
         e.RoleTaken: lambda: f"took the role of {fact.role} from {person}",
         e.EntrantInvited: lambda: f"invited {person}",
+        e.InvitationDeclined: lambda: "declined the invitation",
+        e.InvitationWithdrawn: lambda: f"took the invitation of {person} back",
         e.EntrantRegistered: lambda: f"registered {entrant}" + _first(fact),
         e.EntrantTested: lambda: f"saw {entrant} play a match against itself" + _first(fact),
         e.EntrantRefused: lambda: f"did not admit {entrant}: {WHY_REFUSED[fact.why]}",
@@ -86,7 +100,7 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.EntrantSubstituted: lambda: f"let {name(fact.substitute)} take the seats of {entrant}",
         e.PairForbidden: lambda: f"keeps {name(fact.entrants[0])} and {name(fact.entrants[1])} apart",
         e.PairAllowed: lambda: f"lets {name(fact.entrants[0])} and {name(fact.entrants[1])} meet",
-        e.RoundPaired: lambda: f"paired round {fact.round}: {len(fact.tables)} tables",
+        e.RoundPaired: lambda: f"paired round {fact.round}: {_many(len(fact.tables), 'table')}",
         e.RoundProlonged: lambda: f"prolonged round {fact.round} until {_time(fact.ends)}",
         e.TableMoved: lambda: f"moved {_table(fact)} to another match: one brought in had taken its id",
         e.ResultProposed: lambda: f"told the result of {_table(fact)}: {_result(fact, name)}",
@@ -113,10 +127,18 @@ def _time(at: int) -> str:
     return f"{datetime.fromtimestamp(at // 1_000_000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
+def _many(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
 def _table(fact: Any) -> str:
     return f"round {fact.round}, table {fact.table}"
 
 
 def _result(fact: Any, name: Name) -> str:
     seats = sorted(fact.seats, key=lambda seat: seat.place)
-    return ", ".join(f"{seat.place}. {name(seat.entrant)}" + ("" if seat.came else " (absent)") for seat in seats)
+    return ", ".join(f"{seat.place}. {name(seat.entrant)}{_score(seat)}" for seat in seats)
+
+
+def _score(seat: e.SeatResult) -> str:
+    return " (absent)" if not seat.came else f" ({seat.score})" if seat.score is not None else ""

@@ -91,6 +91,13 @@ def read(stream: str, after: int = -1, upto: int | None = None) -> list[Event]:
     return list(map(Event._make, fetch(EVENTS, [stream, after, LAST if upto is None else upto])))
 
 
+def read_kinds(stream: str, kinds: Sequence[str], after: int = -1) -> list[Event]:
+    """Read only the events of some kinds behind step `after`, where the others are many and do not matter."""
+    marks = ", ".join(["%s"] * len(kinds))
+    statement = f"SELECT {COLUMNS} FROM replays_event WHERE stream = %s AND seq > %s AND kind IN ({marks}) ORDER BY seq"
+    return list(map(Event._make, fetch(statement, [stream, after, *kinds])))
+
+
 def head_of(stream: str) -> Head | None:
     """Find a stream's last event; None if there is no such stream."""
     rows = fetch("SELECT seq, hash, at FROM replays_event WHERE stream = %s ORDER BY seq DESC LIMIT 1", [stream])

@@ -21,9 +21,9 @@ def person(name: str) -> Player:
     return Player.objects.create(name=name, email=f"{name}@example.org")
 
 
-def people(count: int) -> list[Player]:
+def people(count: int, of: str = "") -> list[Player]:
     """Let many join."""
-    return Player.objects.bulk_create(Player(name=f"player{number:05}") for number in range(count))
+    return Player.objects.bulk_create(Player(name=f"player{of}{number:05}") for number in range(count))
 
 
 def opened(owner: Player, **settings: Any) -> Tournament:
@@ -32,9 +32,9 @@ def opened(owner: Player, **settings: Any) -> Tournament:
     return open_tournament(by=owner.actor, title="Spring Cup", settings=Settings(**chosen), seed=7)
 
 
-def with_entrants(count: int, **settings: Any) -> tuple[Tournament, Player, list[Player]]:
-    """Open a tournament with so many entrants."""
-    owner, entrants = person("owner"), people(count)
+def with_entrants(count: int, name: str = "", **settings: Any) -> tuple[Tournament, Player, list[Player]]:
+    """Open a tournament with so many entrants; a second one in the same test has a name."""
+    owner, entrants = person(f"owner{name}"), people(count, name)
     tournament = opened(owner, **settings)
     for player in entrants:
         register_entrant(tournament=tournament.id, by=player.actor, player=player.actor)

@@ -15,7 +15,7 @@ DRAWS: dict[str, Draw] = {
     "league": Draw(league.options_of, league.rounds_of, league.draw),
     "groups": Draw(groups.options_of, groups.rounds_of, groups.draw, groups.rank),
     "knockout": Draw(knockout.options_of, knockout.rounds_of, knockout.draw, knockout.rank, knockout.scoring_of),
-    "ladder": Draw(ladder.options_of, swiss.rounds_of, ladder.draw, ladder.rank, ladder.scoring_of),
+    "ladder": Draw(ladder.options_of, ladder.rounds_of, ladder.draw, ladder.rank, ladder.scoring_of),
 }
 OPEN_ENDED = ("swiss", "ladder")
 """Formats with as many rounds as the organiser sets."""
@@ -30,6 +30,8 @@ _WORDS = {
     "too-few-players": "There are too few players for this.",
     "players": "There are too many players for one schedule.",
     "group-too-large": "There are too many players for so few groups.",
+    "nobody-waits": "Nobody waits for a match, or too few are free.",
+    "decided": "Only one is left: it is decided, and the tournament can be ended.",
     "never-ends": "With these numbers nobody would ever drop out.",
 }
 
@@ -41,7 +43,7 @@ def next_round(state: Competition) -> RoundPaired:
         raise Refused("too-few-entrants", count=len(state.playing(1)))
     try:
         planned = form.rounds(state)
-        if state.next_round > planned:
+        if planned and state.next_round > planned:
             raise Refused("no-more-rounds", rounds=planned)
         return form.draw(state)
     except (BadOptions, BadRequest) as error:
@@ -49,7 +51,7 @@ def next_round(state: Competition) -> RoundPaired:
 
 
 def planned_rounds(state: Competition) -> int:
-    """Tell how many rounds there will be; 0 while that hangs on who will come."""
+    """Tell how many rounds there will be; 0 while that hangs on who will come, or has no end."""
     if not state.rounds and state.settings.format not in OPEN_ENDED:
         return 0
     return DRAWS[state.settings.format].rounds(state)
@@ -82,4 +84,6 @@ def check_format(settings: Settings) -> None:
 
 def in_words(error: BadOptions | BadRequest) -> str:
     """Say what is wrong with options."""
+    if error.code == "option":
+        return f"An option of this form of tournament is not right: {error.facts['what']}."
     return _WORDS.get(error.code, "These options do not fit each other.")

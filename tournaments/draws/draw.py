@@ -11,6 +11,9 @@ from tournaments.standings.values import Row
 from tournaments.state import Competition, Table
 from tournaments.tally import by_points, scoring_of
 
+FORBIDDEN = 1000
+"""What it costs to put two together who are not to meet: more than all meetings there can be."""
+
 
 class Draw(NamedTuple):
     """A format: checked options from the settings, the number of rounds, the draw of the next one, and the ranking.
@@ -25,12 +28,6 @@ class Draw(NamedTuple):
     scoring: Callable[[Competition], Scoring] = scoring_of
 
 
-def number(settings: Settings, name: str, otherwise: int) -> int:
-    """Read a whole number from the organiser's options."""
-    value = settings.options.get(name, otherwise)
-    return int(value) if str(value).lstrip("-").isdecimal() else otherwise
-
-
 def seeded(state: Competition) -> list[int]:
     """List who plays the first round, the best rating first, then as they came."""
     return [one.number for one in sorted(state.playing(1), key=lambda one: (-one.rating, one.number))]
@@ -43,6 +40,11 @@ def met(tables: Iterable[Table]) -> dict[frozenset[int], int]:
         for pair in map(frozenset, combinations(table.entrants, 2)):
             times[pair] = times.get(pair, 0) + 1
     return times
+
+
+def kept_apart(state: Competition, tables: Iterable[Table]) -> dict[frozenset[int], int]:
+    """Say who should not sit together: those who have met at these tables, and above all those who are not to meet."""
+    return met(tables) | {frozenset(pair): FORBIDDEN for pair in state.forbidden}
 
 
 def still_there(state: Competition, field: Iterable[int]) -> dict[int, int]:

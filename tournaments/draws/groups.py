@@ -5,7 +5,10 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import Any
 
-from tournaments.draws.draw import met, number, seeded, still_there
+import msgspec
+
+from tournaments.draws.choices import GroupsChoices, chosen
+from tournaments.draws.draw import kept_apart, seeded, still_there
 from tournaments.draws.league import seated
 from tournaments.events import RoundPaired
 from tournaments.formats.groups import Finish, GroupsOptions, Stage, group_schedule, qualified
@@ -19,21 +22,31 @@ from tournaments.tally import by_points, games_of, scoring_of, stage_of
 
 def options_of(settings: Settings) -> GroupsOptions:
     """Read the stages: groups, then semifinals if there are any, then the final."""
-    groups, semifinals = number(settings, "groups", 4), number(settings, "semifinals", 0)
-    advance, wildcards = number(settings, "advance", 1), number(settings, "wildcards", 0)
-    stages = [Stage(groups, advance, wildcards)] if groups > 1 else []
-    if semifinals:
-        stages.append(Stage(semifinals, max(1, settings.table // semifinals)))
-    return GroupsOptions((*stages, Stage(1, 1)), settings.table)
+    groups, advance, wildcards, semifinals = msgspec.structs.astuple(chosen(settings, GroupsChoices))
+    later = [Stage(semifinals, max(1, settings.table // semifinals))] if semifinals else []
+    later.append(Stage(1, 1))
+    if wildcards < 0:
+        wildcards = max(0, later[0].groups * settings.table - groups * advance)
+    first = [Stage(groups, advance, wildcards)] if groups > 1 else []
+    return GroupsOptions((*first, *later), settings.table)
 
 
 def rounds_of(state: Competition) -> int:
-    """Count the rounds of all stages, those to come by the size their groups will have."""
+    """Count the rounds that were paired and those to come, by the size their groups will have."""
     options = options_of(state.settings)
-    count, rounds = len(_first_field(state)), 0
-    for stage in options.stages:
-        largest = -(-count // stage.groups)
-        rounds += len(_days(max(largest, options.table_size), options))
+    if not state.rounds:
+        count, rounds, stages = len(seeded(state)), 0, options.stages
+    else:
+        last = state.rounds[-1]
+        groups, stage = last.inputs["groups"], last.inputs["stage"]
+        days = max(len(_days(len(group), options)) for group in groups)
+        count = len(still_there(state, [one for group in groups for one in group]))
+        count, rounds = min(count, options.stages[stage - 1].go_on), len(state.rounds) + days - last.inputs["day"]
+        stages = options.stages[stage:]
+    for stage in stages:
+        if count < 2:
+            break
+        rounds += len(_days(max(-(-count // stage.groups), 2), options))
         count = min(count, stage.go_on)
     return rounds
 
@@ -42,15 +55,15 @@ def draw(state: Competition) -> RoundPaired:
     """Go on in the stage that is played, or draw the next one from those who got through."""
     options = options_of(state.settings)
     if not state.rounds:
-        return _round(state, options, 1, 1, deal(seeded(state), options))
+        return _round(state, options, 1, 1, deal(seeded(state), options, apart=kept_apart(state, ())))
     last: dict[str, Any] = state.rounds[-1].inputs
     stage, groups = last["stage"], last["groups"]
     if not _is_over(state.rounds[-1], options):
         return _round(state, options, stage, last["day"] + 1, groups)
     rounds = _rounds_of(state.rounds, stage)
-    present = list(still_there(state, _through(state, rounds, options)).values())
     tables = [table for round_ in rounds for table in round_.tables]
-    return _round(state, options, stage + 1, 1, deal(present, options, stage + 1, met(tables)))
+    going = _through(state, rounds, options)
+    return _round(state, options, stage + 1, 1, deal(going, options, stage + 1, kept_apart(state, tables)))
 
 
 def rank(state: Competition, through: int) -> tuple[Row, ...]:
@@ -75,14 +88,19 @@ def stage_name(options: GroupsOptions, stage: int) -> str:
 
 
 def _through(state: Competition, rounds: Sequence[Round], options: GroupsOptions) -> list[int]:
-    """Name who goes on after a stage, the best first."""
+    """Name who goes on after a stage, the best first; for whoever has left, his substitute or the next one does."""
     stage, groups = rounds[0].inputs["stage"], rounds[0].inputs["groups"]
     found = []
     for index, group in enumerate(groups):
         name = _name(options, stage, index)
         own = [replace(day, tables=[table for table in day.tables if table.group == name]) for day in rounds]
         rows = standings(stage_of(state, group, own), scoring_of(state))
-        found.append([Finish(row.entrant, row.points / max(1, row.played), _share(row)) for row in rows])
+        there = still_there(state, [row.entrant for row in rows])
+        going: dict[int, Finish] = {}
+        for row in rows:
+            if now := there.get(row.entrant):  # a substitute goes on by what either of the two has won
+                going.setdefault(now, Finish(now, row.points / max(1, row.played), _share(row)))
+        found.append(list(going.values()))
     return [one.entrant for one in qualified(found, options, stage)]
 
 
@@ -97,7 +115,7 @@ def _is_over(last: Round, options: GroupsOptions) -> bool:
 
 def _days(size: int, options: GroupsOptions) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Plan a group's rounds; a group that fits at one table plays one match."""
-    if size == options.table_size:
+    if size <= options.table_size:
         return ((tuple(range(size)),),)
     return group_schedule(range(size), options).rounds
 
@@ -127,7 +145,3 @@ def _name(options: GroupsOptions, stage: int, index: int) -> str:
         return "final"
     label = ascii_uppercase[index] if index < 26 else str(index + 1)
     return f"group {label}" if stage == 1 else f"semifinal {label}"
-
-
-def _first_field(state: Competition) -> list[int]:
-    return [one for group in state.rounds[0].inputs["groups"] for one in group] if state.rounds else seeded(state)

@@ -5,7 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tournaments import tally
-from tournaments.draws.draw import met, number, seeded, still_there
+from tournaments.draws.choices import KnockoutChoices, chosen, smallest_table
+from tournaments.draws.draw import kept_apart, seeded, still_there
 from tournaments.events import RoundPaired
 from tournaments.formats.knockout import Cut, Finish, KnockoutOptions, cut, rounds_needed
 from tournaments.formats.knockout import draw as seat
@@ -20,28 +21,28 @@ from tournaments.tally import results_of
 
 def options_of(settings: Settings) -> KnockoutOptions:
     """Read the options of a knockout."""
-    return KnockoutOptions(
-        settings.table,
-        number(settings, "keep", 1),
-        number(settings, "smallest", max(2, settings.table - 1)),
-        bool(number(settings, "wildcards", 1)),
-    )
+    asked = chosen(settings, KnockoutChoices)
+    smallest = smallest_table(settings.table, asked.smallest)
+    return KnockoutOptions(settings.table, asked.keep, smallest, bool(asked.wildcards))
 
 
 def rounds_of(state: Competition) -> int:
-    """As many as it takes to a winner."""
+    """Those that were paired, and as many as it takes from there to a winner; fewer if others leave."""
     options = options_of(state.settings)
-    field = state.rounds[0].inputs["seeded"] if state.rounds else seeded(state)
-    return rounds_needed(max(len(field), 2), options)
+    if state.round is None or not state.round.open_tables:
+        left = len(_left(state))
+        return len(state.rounds) + (rounds_needed(left, options) if left > 1 else 0)
+    seated = sum(len(table.entrants) for table in state.round.tables) + len(state.round.byes)
+    return len(state.rounds) - 1 + rounds_needed(seated, options)
 
 
 def draw(state: Competition) -> RoundPaired:
     """Seat those who are left, in the order of their seeds."""
-    options = options_of(state.settings)
-    order = seeded(state) if not state.rounds else [one.entrant for one in survivors(state, state.rounds[-1]).on]
-    present = list(still_there(state, order).values())
+    present = _left(state)
     earlier = [tuple(table.entrants) for round_ in state.rounds for table in round_.tables]
-    found = seat(present, options, met(state.rounds[-1].tables) if state.rounds else None, earlier)
+    rested = [one for round_ in state.rounds for one in round_.byes]
+    apart = kept_apart(state, state.rounds[-1].tables if state.rounds else ())
+    found = seat(present, options_of(state.settings), apart, earlier, rested)
     return RoundPaired(
         round=state.next_round,
         tables=[list(table) for table in found.tables],
@@ -49,6 +50,12 @@ def draw(state: Competition) -> RoundPaired:
         groups=["final"] if len(found.tables) == 1 and not found.byes else [],
         inputs={"seeded": present},
     )
+
+
+def _left(state: Competition) -> list[int]:
+    """List who plays on, in the order of their seeds."""
+    order = seeded(state) if not state.rounds else [one.entrant for one in survivors(state, state.rounds[-1]).on]
+    return list(still_there(state, order).values())
 
 
 def survivors(state: Competition, round_: Round) -> Cut:
@@ -61,6 +68,7 @@ def survivors(state: Competition, round_: Round) -> Cut:
             result.table,
             line.place,
             share_of(result.lines, number),
+            line.came,
         )
         for result in results_of([round_])
         for number, line in enumerate(result.lines)

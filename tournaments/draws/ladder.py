@@ -1,11 +1,12 @@
-"""The ladder in bouts: everybody free plays once a bout, against those nearest in strength as known by then."""
+"""The ladder: whoever is free plays those nearest in strength as known by then, while others still play."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
 from tournaments import tally
-from tournaments.draws.draw import met
+from tournaments.draws.choices import Choices, chosen
+from tournaments.draws.draw import kept_apart
 from tournaments.events import RoundPaired
 from tournaments.formats.ladder import Climber, LadderOptions, next_table
 from tournaments.formats.options import require
@@ -21,27 +22,34 @@ RECENT = 3
 
 
 def options_of(settings: Settings) -> LadderOptions:
-    """Read the options of a ladder; bots have shown that they can play before they were let in."""
-    return LadderOptions(settings.table, validate=False)
+    """Read the options of a ladder: its rounds are the matches that are enough for each."""
+    chosen(settings, Choices)
+    return LadderOptions(settings.table, settings.rounds)
+
+
+def rounds_of(_: Competition) -> int:
+    """Tell that a ladder has no last round."""
+    return 0
+
+
+def is_time(state: Competition) -> bool:
+    """Say whether the next matches can be made by themselves: somebody waits, and others than just now are free."""
+    options, free, there = options_of(state.settings), _climbers(state), state.playing(state.next_round)
+    return options.is_time(len(free), len(there)) and next_table(free, options, 0) is not None
 
 
 def draw(state: Competition) -> RoundPaired:
-    """Make tables, one after the other, until too few are free; they rest this time."""
+    """Make tables of those who do not play just now, one after the other, until nobody waits or too few are free."""
     free = _climbers(state)
-    recent = met(table for round_ in state.rounds[-RECENT:] for table in round_.tables)
+    recent = kept_apart(state, (table for round_ in state.rounds[-RECENT:] for table in round_.tables))
     options = options_of(state.settings)
     tables: list[list[int]] = []
     while found := next_table(free, options, state.seed + 1000 * state.next_round + len(tables), recent):
         tables.append(list(found.seats))
         free = [one for one in free if one.entrant not in found.seats]
-    require(bool(tables), "too-few-players")
+    require(bool(tables), "nobody-waits")
     climbers = [list(one) for one in _climbers(state)]
-    return RoundPaired(
-        round=state.next_round,
-        tables=tables,
-        byes=[one.entrant for one in free],
-        inputs={"climbers": climbers},
-    )
+    return RoundPaired(round=state.next_round, tables=tables, inputs={"climbers": climbers})
 
 
 def scoring_of(state: Competition) -> Scoring:
@@ -74,16 +82,20 @@ def _book(rounds: Iterable[Round]) -> Book:
 
 
 def _climbers(state: Competition) -> list[Climber]:
-    """Tell the strength of everybody free, in thousandths."""
+    """Tell the strength, in thousandths, of everybody who sits at no open table."""
     stays: dict[int, list[int]] = {}
+    busy: set[int] = set()
     for round_ in state.rounds:
         for table in round_.tables:
             for seat, entrant in enumerate(table.entrants):
                 stays.setdefault(entrant, [0] * state.settings.table)[seat] += 1
+            if not table.is_done:
+                busy.update(table.entrants)
     book = _book(state.rounds)
     climbers = []
     for one in state.playing(state.next_round):
-        rating = book.rating(str(one.number))
-        mu, sigma = round(rating.mu * 1000), round(rating.sigma * 1000)
-        climbers.append(Climber(one.number, mu, sigma, rating.matches, tuple(stays.get(one.number, ()))))
+        if one.number not in busy:
+            rating, sat = book.rating(str(one.number)), tuple(stays.get(one.number, ()))
+            mu, sigma = round(rating.mu * 1000), round(rating.sigma * 1000)
+            climbers.append(Climber(one.number, mu, sigma, sum(sat), sat))
     return climbers

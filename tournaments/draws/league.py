@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from tournaments.draws.draw import number, seeded, still_there
+from tournaments.draws.choices import LeagueChoices, chosen
+from tournaments.draws.draw import seeded, still_there
 from tournaments.events import RoundPaired
 from tournaments.formats.schedule import Schedule, schedule
 from tournaments.formats.season import SeasonOptions
@@ -12,10 +13,8 @@ from tournaments.state import Competition
 
 def options_of(settings: Settings) -> SeasonOptions:
     """Read the options of a division."""
-    size = number(settings, "division_size", 7)
-    return SeasonOptions(
-        table_size=settings.table, division_size=max(size, settings.table + 1), cycles=number(settings, "cycles", 1)
-    )
+    cycles = chosen(settings, LeagueChoices).cycles
+    return SeasonOptions(table_size=settings.table, division_size=settings.table + 3, cycles=cycles)
 
 
 def rounds_of(state: Competition) -> int:

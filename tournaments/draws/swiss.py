@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tournaments.draws.draw import number
+from tournaments.draws.choices import SwissChoices, chosen, smallest_table
 from tournaments.events import RoundPaired
 from tournaments.formats.options import require
 from tournaments.formats.swiss import SwissOptions, pair_round
@@ -14,7 +14,7 @@ from tournaments.tally import by_points
 
 def options_of(settings: Settings) -> SwissOptions:
     """Read the options of a Swiss."""
-    smallest = number(settings, "smallest", max(2, settings.table - 1))
+    smallest = smallest_table(settings.table, chosen(settings, SwissChoices).smallest)
     return SwissOptions(settings.rounds, settings.table, smallest, settings.bye)
 
 

@@ -61,10 +61,16 @@ class Qualified(NamedTuple):
 def draw(
     ranked: Sequence[int], options: GroupsOptions, stage: int = 1, apart: Apart[int] | None = None
 ) -> tuple[tuple[int, ...], ...]:
-    """Deal a ranked field into the groups of a stage (from 1), equally strong and as equal in size as can be."""
-    groups = options.stages[stage - 1].groups
+    """Deal a ranked field into the groups of a stage (from 1), equally strong and as equal in size as can be.
+
+    Whoever has left by a later stage leaves fewer groups or a short table, but never none.
+    """
+    groups, least = options.stages[stage - 1].groups, options.table_size
+    if stage > 1:
+        require(len(ranked) > 1, "decided")
+        groups, least = max(1, min(groups, len(ranked) // options.table_size)), 2
     size, larger = divmod(len(ranked), groups)
-    require(size >= options.table_size, "too-few-players", players=len(ranked), groups=groups)
+    require(size >= least, "too-few-players", players=len(ranked), groups=groups)
     require(size + bool(larger) <= MOST_PLAYERS, "group-too-large", players=len(ranked), groups=groups)
     sizes = [size + 1] * larger + [size] * (groups - larger)
     return tuple(tuple(group) for group in deal(ranked, sizes, apart))
@@ -78,7 +84,6 @@ def group_schedule(group: Sequence[int], options: GroupsOptions) -> Schedule:
 def qualified(finishes: Sequence[Sequence[Finish]], options: GroupsOptions, stage: int = 1) -> tuple[Qualified, ...]:
     """Name who goes on, best first: by place, then points per game, then share of scores, then the lower group."""
     rule = options.stages[stage - 1]
-    require(len(finishes) == rule.groups, "groups", stage=stage)
     rows = [
         (place, -finish.mean_points, -finish.share, group, finish.entrant)
         for group, order in enumerate(finishes, 1)

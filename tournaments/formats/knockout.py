@@ -4,7 +4,7 @@ The tie rule is written and nothing is drawn by lot: a shared place goes to the 
 to the better seed. A time-out ranks last like any other result, so it never makes chance decide.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
@@ -34,13 +34,17 @@ class KnockoutOptions:
 
 
 class Finish(NamedTuple):
-    """How a seeded entrant did at his table; share is his part of all points scored there."""
+    """How a seeded entrant did at his table; share is his part of all points scored there.
+
+    Whoever did not come never goes on, not even where nobody came.
+    """
 
     entrant: int
     seed: int
     table: int
     place: int
     share: Fraction = Fraction(0)
+    came: bool = True
 
 
 class Survivor(NamedTuple):
@@ -66,12 +70,18 @@ class Draw(NamedTuple):
 
 
 def draw(
-    seeded: Sequence[int], options: KnockoutOptions, apart: Apart[int] | None = None, earlier: Sequence[Table] = ()
+    seeded: Sequence[int],
+    options: KnockoutOptions,
+    apart: Apart[int] | None = None,
+    earlier: Sequence[Table] = (),
+    rested: Collection[int] = (),
 ) -> Draw:
     """Seat a round from entrants in seed order; `apart` keeps those who have just met from meeting again.
 
     Seats even out over the `earlier` tables; among equals lots decide, drawn from the field: no seed buys a seat.
+    A bye falls to the best seed of those who `rested` least.
     """
+    require(len(seeded) > 1, "decided")
     sizes = table_sizes(len(seeded), options.table_size, options.smallest)
     if len(seeded) <= options.table_size:
         sizes = Sizes((len(seeded),), 0)
@@ -81,24 +91,26 @@ def draw(
             if entrant in stays:
                 stays[entrant][chair] += 1
     random = Random(fingerprint(list(seeded))).random
-    tables = deal(seeded[sizes.byes :], sizes.tables, apart)
-    return Draw(tuple(fairest_order(table, stays, random) for table in tables), tuple(seeded[: sizes.byes]))
+    byes = sorted(seeded, key=list(rested).count)[: sizes.byes]
+    tables = deal([entrant for entrant in seeded if entrant not in byes], sizes.tables, apart)
+    return Draw(tuple(fairest_order(table, stays, random) for table in tables), tuple(byes))
 
 
 def cut(finishes: Sequence[Finish], options: KnockoutOptions, byes: Sequence[int] = ()) -> Cut:
     """Decide who goes on after a round; after the final, a single table, nobody does and `out` is the order of all."""
-    ranked = sorted(finishes, key=lambda one: (one.place, -one.share, one.seed))
+    ranked = sorted(finishes, key=lambda one: (not one.came, one.place, -one.share, one.seed))
     tables = {one.table for one in finishes}
     if len(tables) == 1 and not byes:
         return Cut((), tuple(one.entrant for one in ranked))
-    kept = {one.entrant for table in tables for one in [one for one in ranked if one.table == table][: options.keep]}
-    through = [one for one in ranked if one.entrant in kept]
-    others = [one for one in ranked if one.entrant not in kept]
-    room = _room(len(finishes) + len(byes), len(byes) + len(through), options)
-    order = [*byes, *(one.entrant for one in through), *(one.entrant for one in others[:room])]
-    first_wildcard = len(order) - len(others[:room])
+    came = [one for one in ranked if one.came]
+    kept = {one.entrant for table in tables for one in [one for one in came if one.table == table][: options.keep]}
+    through = [one for one in came if one.entrant in kept]
+    others = [one for one in came if one.entrant not in kept]
+    wildcards = others[: _room(len(finishes) + len(byes), len(byes) + len(through), options)]
+    order = [*byes, *(one.entrant for one in through), *(one.entrant for one in wildcards)]
+    first_wildcard = len(order) - len(wildcards)
     on = tuple(Survivor(entrant, seed, seed > first_wildcard) for seed, entrant in enumerate(order, 1))
-    return Cut(on, tuple(one.entrant for one in others[room:]))
+    return Cut(on, tuple(one.entrant for one in ranked if one.entrant not in order))
 
 
 def rounds_needed(players: int, options: KnockoutOptions) -> int:

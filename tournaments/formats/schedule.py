@@ -1,6 +1,7 @@
 """A table round robin for any field: a perfect design where there is one, else the most even one found."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import Literal, NamedTuple
 
@@ -8,6 +9,9 @@ from tournaments.formats.cyclic import PERFECT, Table, most_even_base, turned
 from tournaments.formats.options import require
 from tournaments.formats.resolvable import rounds_for
 from tournaments.pairing.balance import balanced, seat_counts
+
+MOST = 100
+"""More are no field for a schedule: two would have to meet everybody over a hundred rounds."""
 
 
 class Balance(NamedTuple):
@@ -52,10 +56,12 @@ class Schedule:
         return Balance(sum(stays[0]), min(meetings), max(meetings), min(all_stays), max(all_stays))
 
 
+@lru_cache(maxsize=256)
 def schedule(players: int, table_size: int, cycles: int = 1) -> Schedule:
     """Plan a division: a perfect schedule played `cycles` times, or as many base tables of a near-design."""
     require(2 <= table_size <= 6 and cycles >= 1, "table-size", size=table_size, cycles=cycles)
     require(players >= table_size, "too-few-players", players=players, table_size=table_size)
+    require(players <= MOST, "players", players=players, table_size=table_size)
     if rounds := rounds_for(players, table_size):
         return Schedule(players, table_size, "rounds", _seated(rounds * cycles))
     if base := PERFECT.get((players, table_size)):

@@ -21,11 +21,16 @@ class Chair(NamedTuple):
 
 
 class Meeting(NamedTuple):
-    """Two at the table who met before."""
+    """Two at the table who met before; `level` is the first level of cost that keeping them apart would change.
+
+    It says what the cheapest exchange of one of the two would do; "none" where there is nobody to exchange.
+    """
 
     one: int
     other: int
     times: int
+    level: str = "none"
+    by: int = 0
 
 
 class Exchange(NamedTuple):
@@ -49,6 +54,16 @@ class Reasons(NamedTuple):
     lowest: int
     exchanges: tuple[Exchange, ...]
 
+    @property
+    def mentioned(self) -> frozenset[int]:
+        """All entrants of whom the reasons tell."""
+        return frozenset({one for swap in self.exchanges for one in (swap.entrant, swap.other)})
+
+
+NEAR = 40
+"""Tables up and down among which an exchange is looked for: those further off differ in score."""
+_LEVELS = (*Cost._fields[:-1], "none")
+
 
 def explain(request: Request, pairing: Pairing, table: int) -> Reasons:
     """Collect the facts behind a table, counted from 1."""
@@ -56,14 +71,28 @@ def explain(request: Request, pairing: Pairing, table: int) -> Reasons:
     position = {entrant.number: index for index, entrant in enumerate(request.entrants)}
     sat = [position[number] for number in pairing.tables[table - 1]]
     chairs = tuple(_chair(request, history, one, seat) for seat, one in enumerate(sat))
+    scores = [chair.score for chair in chairs]
+    exchanges = _exchanges(request, history, pairing, table)
     meetings = tuple(
-        Meeting(request.entrants[a].number, request.entrants[b].number, times)
+        _meeting(request.entrants[a].number, request.entrants[b].number, times, exchanges)
         for a, b in combinations(sat, 2)
         if (times := history.met[a].get(b, 0))
     )
-    scores = [chair.score for chair in chairs]
-    exchanges = _exchanges(request, history, pairing, table)
     return Reasons(table, len(sat) < request.table_size, chairs, meetings, max(scores), min(scores), exchanges)
+
+
+def _meeting(one: int, other: int, times: int, exchanges: tuple[Exchange, ...]) -> Meeting:
+    apart = [swap for swap in exchanges if swap.entrant in (one, other)]
+    if not apart:
+        return Meeting(one, other, times)
+    cheapest = min(apart, key=_dearness)
+    return Meeting(one, other, times, cheapest.level, cheapest.by)
+
+
+def _dearness(swap: Exchange) -> tuple[int, ...]:
+    """Order changes as the whole cost would: what is worse at an early level is dearest, what is better there least."""
+    level = _LEVELS.index(swap.level)
+    return (-1, level, swap.by) if swap.by < 0 else (1, -level, swap.by)
 
 
 def _chair(request: Request, history: History, one: int, seat: int) -> Chair:
@@ -79,7 +108,12 @@ def _exchanges(request: Request, history: History, pairing: Pairing, table: int)
     numbers = [number for group in groups for number in group]
     at = [[position[number] for number in group] for group in groups]
     floor = Floor(request, history, at[: len(pairing.tables)], at[len(pairing.tables) :][0] if pairing.byes else [])
-    others = [chair for chair, home in enumerate(floor.table_of) if home != table - 1]
+    resting = len(pairing.tables)
+    others = [
+        chair
+        for chair, home in enumerate(floor.table_of)
+        if home != table - 1 and (home == resting or abs(home - table + 1) <= NEAR)
+    ]
     found = []
     for chair, home in enumerate(floor.table_of):
         if home == table - 1:

@@ -1,8 +1,6 @@
 """Tables that the log alone fills, and that can be made anew from it at any time."""
 
-from tournaments.projections import tournament  # isort: split
+from tournaments.projections import ratings, tournament
+from tournaments.seasons import league, record
 
-from tournaments.projections import ratings  # after the tables of tournaments, of which they are made
-from tournaments.seasons import record
-
-__all__ = ["ratings", "record", "tournament"]
+__all__ = ["league", "ratings", "record", "tournament"]

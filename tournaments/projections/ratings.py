@@ -112,4 +112,4 @@ def _apply(stream: str, events: Sequence[Event]) -> None:
     """Do nothing by stream: ratings depend on the order across all of them, and are made as a whole."""
 
 
-register(Projection("ratings", "match:", frozenset({"match-finished"}), _clear, _apply))
+register(Projection("ratings", "match:", frozenset({"match-finished"}), _clear, _apply, ("matches", "tournaments")))

@@ -1,5 +1,6 @@
 """Questions about rounds: was a pairing what it had to be, and why is a table what it is?"""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 from uuid import UUID
 
@@ -101,6 +102,13 @@ def entrants_of(tournament: UUID) -> list[EntrantLine]:
     rows = list(EntrantRow.objects.filter(tournament=tournament).order_by("number").values(*fields))
     names = names_of(row["player"] for row in rows)
     return [EntrantLine(name=names[row["player"]], **row) for row in rows]
+
+
+def names_in(state: Competition, numbers: Iterable[int]) -> dict[int, str]:
+    """Name some entrants, by number."""
+    asked = [one for one in numbers if one in state.entrants]
+    names = names_of(state.entrants[one].player for one in asked)
+    return {one: names[state.entrants[one].player] for one in asked}
 
 
 def check_stored_round(tournament: UUID, round_: int) -> CheckedRound:

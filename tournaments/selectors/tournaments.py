@@ -8,14 +8,12 @@ from accounts.models import Player
 from accounts.policy import Caller, may
 from tournaments.models import RoleRow, Tournament
 from tournaments.refusals import Refused
+from tournaments.slugs import is_id
 
 
 def tournament_named(name: str) -> Tournament:
     """Find a tournament by its address or its id."""
-    try:
-        found = Q(slug=name) | Q(id=UUID(name))
-    except ValueError:
-        found = Q(slug=name)
+    found = Q(id=UUID(name)) if is_id(name) else Q(slug=name)
     tournament = Tournament.objects.select_related("progress").filter(found).first()
     if tournament is None:
         raise Refused("unknown-tournament")

@@ -19,7 +19,7 @@ def end_tournament(*, tournament: UUID, by: str, reason: str = "") -> None:
     def decide(state: Competition) -> list[Fact]:
         if state.is_over:
             raise Refused("over")
-        return [*(closing(state) if state.round and not state.round.closed else []), TournamentEnded()]
+        return [*(closing(state) if state.is_playing else []), TournamentEnded()]
 
     record(tournament=tournament, by=by, decide=decide, reason=reason)
 
@@ -36,12 +36,18 @@ def archive_tournament(*, tournament: UUID, by: str, reason: str = "") -> None:
 
 
 def closing(state: Competition) -> list[Fact]:
-    """Close the newest round, or say what is missing."""
+    """Close what is still open, the newest round or on a ladder several, or say what is missing."""
     if state.round is None:
         raise Refused("unknown-round", round=1)
-    if state.round.closed:
+    running = [round_ for round_ in state.rounds if not round_.closed]
+    if not running:
         raise Refused("round-closed", round=state.round.number)
-    if state.round.open_tables:
-        names = ", ".join(f"table {table.number}" for table in state.round.open_tables[:10])
-        raise Refused("results-missing", tables=names)
-    return [RoundClosed(state.round.number)]
+    missing = [f"table {table.number}" for round_ in running for table in round_.open_tables]
+    if missing:
+        raise Refused("results-missing", tables=", ".join(missing[:10]))
+    return [RoundClosed(round_.number) for round_ in running]
+
+
+def closed_by_now(state: Competition) -> list[Fact]:
+    """Close the rounds of a ladder in which nothing is awaited any more; others go on beside the next one."""
+    return [RoundClosed(round_.number) for round_ in state.rounds if not round_.closed and not round_.open_tables]

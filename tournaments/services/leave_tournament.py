@@ -91,7 +91,7 @@ def substitute_entrant(*, tournament: UUID, by: str, entrant: int, player: str, 
         waiting = state.entrant_of(player)
         if waiting and (waiting.status != "waiting" or waiting is one):
             raise Refused("already-entered")
-        round_ = state.round.number if state.round and not state.round.closed else state.next_round
+        round_ = state.first_open
         number = waiting.number if waiting else len(state.entrants) + 1
         coming: list[Fact] = [] if waiting else [EntrantRegistered(number, player, bot, one.rating, round_)]
         return [*coming, EntrantSubstituted(one.number, number, round_)]
@@ -121,6 +121,6 @@ def _present(state: Competition, entrant: int, *also: str) -> Entrant:
 def _future(state: Competition, from_round: int) -> int:
     if from_round and from_round < state.next_round:
         raise Refused("past-round", round=from_round)
-    if from_round > MOST_ROUNDS:
+    if from_round > state.next_round + MOST_ROUNDS:
         raise Refused("far-round", most=MOST_ROUNDS)
     return from_round or state.next_round

@@ -4,16 +4,16 @@ from secrets import randbits
 from uuid import UUID, uuid4
 
 from django.db import transaction
-from django.utils.text import slugify
 
 from games.kit.record import to_data
 from replays.store import log
 from replays.store.log import NEW, Entry
-from tournaments.checks import check_settings
+from tournaments.checks import check_settings, check_title
 from tournaments.events import TournamentOpened
 from tournaments.models import Tournament
 from tournaments.projections.tournament import project
 from tournaments.settings import Settings
+from tournaments.slugs import create_at_free_slug
 from tournaments.streams import competition, stream_of
 
 
@@ -39,7 +39,7 @@ def open_tournament(
         season=str(season or ""),
         division=division,
     )
-    row = Tournament.objects.create(id=tournament or uuid4(), slug=free_slug(title), title=title, about=about)
+    row = create_at_free_slug(Tournament, check_title(title), id=tournament or uuid4(), about=about)
     head = log.append(stream_of(row.id), [Entry("tournament-opened", by, to_data(opened))], after=NEW)
     project(competition(row.id)[0], [opened], head.at)
     return row
@@ -50,10 +50,3 @@ def copy_tournament(*, by: str, tournament: UUID, title: str) -> Tournament:
     former = competition(tournament)[0]
     about = Tournament.objects.values_list("about", flat=True).get(id=tournament)
     return open_tournament(by=by, title=title, settings=former.settings, about=about, copy_of=tournament)
-
-
-def free_slug(title: str) -> str:
-    """Make an address of a title that no other tournament has."""
-    base = slugify(title)[:70] or "tournament"
-    taken = set(Tournament.objects.filter(slug__startswith=base).values_list("slug", flat=True)) | {"new"}
-    return base if base not in taken else next(slug for n in range(2, 10**6) if (slug := f"{base}-{n}") not in taken)

@@ -9,7 +9,7 @@ from tournaments.draws import next_round
 from tournaments.events import Fact
 from tournaments.record import record
 from tournaments.refusals import Refused
-from tournaments.services.close_round import closing
+from tournaments.services.close_round import closed_by_now, closing
 from tournaments.state import Competition
 
 HOUR = 3_600_000_000
@@ -19,7 +19,8 @@ DAY = 24 * HOUR
 def pair_round(*, tournament: UUID, by: str, starts: int = 0, reason: str = "") -> int:
     """Close the running round if every result is there, and pair the next one; return its number.
 
-    It starts now, or at another time, in microseconds since 1970.
+    It starts now, or at another time, in microseconds since 1970. On a ladder tables are made beside those that are
+    still played.
     """
     now = clock()
     starts = starts or now
@@ -29,7 +30,8 @@ def pair_round(*, tournament: UUID, by: str, starts: int = 0, reason: str = "") 
     def decide(state: Competition) -> list[Fact]:
         if state.is_over:
             raise Refused("over")
-        closed = closing(state) if state.round and not state.round.closed else []
+        goes_on = state.settings.format == "ladder"
+        closed = closed_by_now(state) if goes_on else closing(state) if state.is_playing else []
         window = state.settings.window_hours * HOUR
         paired = msgspec.structs.replace(next_round(state), starts=starts, ends=starts + window if window else 0)
         return [*closed, paired]

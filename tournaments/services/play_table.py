@@ -11,11 +11,13 @@ from games.kit.digest import canonical
 from games.kit.record import MatchFinished, from_event
 from replays.clocks import CLOCKS
 from replays.models import Match
+from replays.models.match import Visibility
 from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
 from replays.play.errors import PlayError
 from replays.play.open_match import open_match
 from replays.positions import stream_of as match_stream
 from replays.store import log
+from replays.store.clock import clock
 from replays.store.log import JobRequest
 from tournaments.events import Fact, TableMoved
 from tournaments.record import record
@@ -108,7 +110,7 @@ def take_result(*, match: UUID) -> None:
 def _begin(state: Competition, match: UUID, round_: int, table: Table) -> list[JobRequest]:
     if all(state.entrants[number].bot for number in table.entrants):
         data = canonical({"tournament": str(state.id), "round": round_, "table": table.number})
-        return [JobRequest("play-table", f"play-table:{match}", data)]
+        return [JobRequest("play-table", f"play-table:{match}", data, clock())]  # what people wait for goes first
     with suppress(PlayError):  # somebody is gone: a substitute or a forfeit is for the organiser to decide
         _open_on_site(state, match, round_, table)
     return []
@@ -131,7 +133,8 @@ def _open_on_site(state: Competition, match: UUID, round_: int, table: Table) ->
         options=state.settings.game_options,
         clock=CLOCKS[state.settings.clock],
         stand_in=STAND_IN,
-        context=_context(state, round_, table.number),
+        context=(about := _context(state, round_, table.number)),
+        visibility=about["visibility"],
         match_id=match,
     )
 
@@ -154,4 +157,11 @@ def _is_foreign(match: UUID) -> bool:
 
 
 def _context(state: Competition, round_: int, table: int) -> dict[str, str]:
-    return {"tournament": str(state.id), "round": str(round_), "table": str(table), "then": AT_END}
+    visibility = Visibility.PUBLIC if state.settings.listed else Visibility.UNLISTED
+    return {
+        "tournament": str(state.id),
+        "round": str(round_),
+        "table": str(table),
+        "then": AT_END,
+        "visibility": visibility.value,
+    }

@@ -32,8 +32,8 @@ def record_result(
     record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, reason: str = "") -> None:
-    """Record what somebody else has told of a table."""
+def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, proposal: int = 0, reason: str = "") -> None:
+    """Record what somebody else has told of a table; `proposal` is the event that told what is to be confirmed."""
 
     def decide(state: Competition) -> list[Fact]:
         there = _awaited(state, round_, table)
@@ -41,6 +41,8 @@ def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, reason
             raise Refused("no-proposal")
         if person_behind(there.proposed_by) == person_behind(by):
             raise Refused("same-person")
+        if proposal and proposal != there.proposed_at:
+            raise Refused("told-anew")
         return [ResultRecorded(round_, table, checked(there, there.proposal.seats))]
 
     record(tournament=tournament, by=by, decide=decide, reason=reason)

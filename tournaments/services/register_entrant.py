@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from games.bots.registry import bot_names
+from tournaments.draws import OPEN_ENDED
 from tournaments.events import EntrantAdmitted, EntrantInvited, EntrantRegistered, Fact
 from tournaments.record import record
 from tournaments.refusals import Refused
@@ -89,8 +90,19 @@ def check_open(state: Competition) -> None:
     """Refuse newcomers when it is too late for them."""
     if state.is_over:
         raise Refused("over")
-    if state.next_round > state.settings.late_until:
+    if state.rounds and state.settings.format not in OPEN_ENDED:
+        raise Refused("field-fixed")
+    if is_late(state):
         raise Refused("too-late", round=state.settings.late_until)
+
+
+def is_late(state: Competition, settings: Settings | None = None) -> bool:
+    """Say whether nobody can come in any more; a ladder is open to all as long as it lasts."""
+    settings = settings or state.settings
+    if settings.format == "ladder":
+        return False
+    fixed = bool(state.rounds) and settings.format not in OPEN_ENDED
+    return fixed or state.next_round > settings.late_until
 
 
 def moving_up(state: Competition) -> list[Fact]:
@@ -104,7 +116,7 @@ def filling_up(state: Competition, settings: Settings) -> list[Fact]:
 
 
 def _admitted(state: Competition, settings: Settings, places: int) -> list[Fact]:
-    if state.next_round > settings.late_until:
+    if is_late(state, settings):
         return []
     waiting = [one for one in state.entrants.values() if one.status == "waiting"]
     first = sorted(waiting, key=lambda one: one.entered)[: max(0, places)]

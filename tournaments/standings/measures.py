@@ -16,7 +16,9 @@ class Measures:
     def __init__(self, games: Games, scoring: Scoring) -> None:
         """Book all results once."""
         self.accounts = ledger_of(games, scoring.scale)
-        self.order = (scoring.first, *scoring.tie_breaks)
+        order = (scoring.first, *scoring.tie_breaks)
+        begun = bool(games.results or games.awards)  # before that nothing is decided, least of all by lot
+        self.order = order if begun else tuple(name for name in order if name not in AMONG_TIED)
         self._given, self._seed = games.given, scoring.seed
         self._found: dict[int, dict[str, Fraction]] = {entrant: {} for entrant in games.entrants}
 

@@ -41,11 +41,12 @@ def mean_place(account: Account, _: Ledger) -> Fraction:
 
 
 def winner_share(account: Account, _: Ledger) -> Fraction:
-    """Mean share of the winner's score."""
-    shares = [(own, best) for own, best, _ in map(_scores, account.games) if best > 0]
+    """Mean share of the winner's score, over the games whose scores are known; whoever did not come had none of it."""
+    scored = [game for game in account.games if _is_scored(game) or not _came(game)]
+    shares = [(own, best) for own, best, _ in map(_scores, scored) if best > 0]
     whole = lcm(*(best for _, best in shares))
     share = sum(own * (whole // best) for own, best in shares)
-    return Fraction(share, whole * len(account.games)) if shares else NONE
+    return Fraction(share, whole * len(scored)) if shares else NONE
 
 
 def table_share(account: Account, _: Ledger) -> Fraction:
@@ -61,8 +62,8 @@ def share_of(lines: Sequence[Line], number: int) -> Fraction:
 
 
 def margin(account: Account, _: Ledger) -> Fraction:
-    """Mean lead over the best of the others, below zero when behind."""
-    leads = [own - others for own, _, others in map(_scores, account.games)]
+    """Mean lead over the best of the others, below zero when behind, over the games whose scores are known."""
+    leads = [own - others for own, _, others in map(_scores, filter(_is_scored, account.games))]
     return Fraction(sum(leads), len(leads)) if leads else NONE
 
 
@@ -85,6 +86,11 @@ def opponents(account: Account, ledger: Ledger) -> Fraction:
     if not met:
         return NONE
     return sum((Fraction(total, count) for count, total in sums.items()), NONE) / (met * UNIT)
+
+
+def _is_scored(game: Game) -> bool:
+    """Say whether an entrant's score is known: who won because nobody else came has none, and loses nothing by it."""
+    return game.result.lines[game.line].score is not None
 
 
 def _came(game: Game) -> bool:

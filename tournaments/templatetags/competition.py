@@ -7,7 +7,9 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from tournaments.pairing.explain import Exchange, Meeting
 from tournaments.points import to_text
+from tournaments.why_words import exchange_words, meeting_words
 
 register = template.Library()
 
@@ -69,3 +71,27 @@ def interval(low: float, value: float, high: float, least: float, most: float, m
 def absolute(number: int) -> int:
     """Drop the sign."""
     return abs(number)
+
+
+@register.filter
+def first_of(page: int, count: int) -> int:
+    """Give the number of the first thing on a page."""
+    return (page - 1) * count + 1
+
+
+@register.filter
+def last_of(page: int, count: int) -> int:
+    """Give the number that the last thing on a full page has."""
+    return page * count
+
+
+@register.filter
+def met_because(meeting: Meeting) -> str:
+    """Say why two meet again."""
+    return meeting_words(meeting.level, meeting.by)
+
+
+@register.filter
+def would_do(exchange: Exchange) -> str:
+    """Say what an exchange would do."""
+    return exchange_words(exchange.level, exchange.by)

@@ -24,6 +24,9 @@ def next_step(tournament: Tournament) -> Step | None:
         return (
             Step("archive-tournament", "Archive", "Nothing more is expected.") if progress.status == "ended" else None
         )
+    if progress.format == "ladder":
+        waits = Step("pair-round", "Match whoever waits", "Those at open tables play on beside them.")
+        return waits if progress.play == "hand" else None
     if progress.open_tables:
         return None
     if progress.round < progress.rounds:

@@ -41,6 +41,7 @@ def page(request: HttpRequest, template: str, tournament: Tournament, **context:
         "entry": tournament.entrant_rows.filter(player=own).first() if own else None,
         "live": None if past(request) else tournament_live(tournament, reverse("tournament-stream", args=[slug])),
         "tab": template,
+        "here": request.POST.get("next") or request.get_full_path(),
     }
     return render(request, f"tournaments/{template}.html", {**frame, **context})
 
@@ -54,3 +55,14 @@ def whole(request: HttpRequest, name: str) -> int | None:
     """Read a whole number from the address; anything else is left out."""
     text = request.GET.get(name, "")
     return int(text) if text.isdecimal() and len(text) < 10 else None
+
+
+def window(current: int, last: int, around: int = 4) -> list[int]:
+    """List the numbers to offer: the first, the last and those around the current one; 0 is a gap."""
+    near = {1, last, *range(max(1, current - around), min(last, current + around) + 1)} if last else set()
+    numbers: list[int] = []
+    for number in sorted(near):
+        if numbers and number - numbers[-1] > 1:
+            numbers.append(number - 1 if number - numbers[-1] == 2 else 0)
+        numbers.append(number)
+    return numbers

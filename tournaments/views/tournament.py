@@ -5,20 +5,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.clickjacking import xframe_options_exempt
 
 from accounts.policy import may
-from replays.clocks import CLOCK_WORDS
-from tournaments.actions import may_act
-from tournaments.draws import tie_breaks_of
-from tournaments.models import Tournament, Webhook
+from tournaments.models import Tournament
 from tournaments.refusals import Refused
 from tournaments.selectors.cross import cross_of
-from tournaments.selectors.helpers import helpers_of
-from tournaments.selectors.rounds import entrants_of, round_of, why_table
+from tournaments.selectors.helpers import invitations_of
+from tournaments.selectors.rounds import entrants_of
 from tournaments.selectors.seasons import zones_in
 from tournaments.selectors.standings import changes_since_publication, standings_of
-from tournaments.services.webhooks import SCOPES
-from tournaments.standings.scoring import CHOICE
 from tournaments.streams import competition
-from tournaments.tally import scale_of
 from tournaments.tell import told
 from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole
@@ -77,62 +71,6 @@ def embedded(request: HttpRequest, slug: str) -> HttpResponse:
     return answer
 
 
-def one_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """Show the tables of a round, and what is missing."""
-    tournament = found(request, slug)
-    try:
-        row = round_of(tournament.id, number)
-    except Refused as refused:
-        raise Http404 from refused
-    missing = [table for table in row.tables if table.seats[0].came is None]
-    names = {line.number: line.name for line in entrants_of(tournament.id)} if row.byes else {}
-    return page(
-        request,
-        "round",
-        tournament,
-        row=row,
-        missing=missing,
-        byes=[names[one] for one in row.byes],
-        rounds=range(1, tournament.progress.round + 1),
-        step=next_step(tournament),
-    )
-
-
-def one_table(request: HttpRequest, slug: str, number: int, table: int) -> HttpResponse:
-    """Show a table, why it is what it is, and the forms for its result."""
-    tournament = found(request, slug)
-    try:
-        row = next((one for one in round_of(tournament.id, number).tables if one.table == table), None)
-    except Refused as refused:
-        raise Http404 from refused
-    if row is None:
-        raise Http404
-    state, _ = competition(tournament.id)
-    stored = state.rounds[number - 1].tables[table - 1]
-    proposal = stored.proposal
-    allowed = {
-        action.replace("-", "_")
-        for action in ("record-result", "confirm-result", "record-forfeit", "correct-result", "correct-seats")
-        if may_act(request.user, action, tournament, number, table)
-        and (action != "record-result" or state.settings.play == "hand")
-    }
-    names = {line.number: line.name for line in entrants_of(tournament.id)}
-    told_result = sorted(proposal.seats, key=lambda seat: seat.place) if proposal else []
-    return page(
-        request,
-        "table",
-        tournament,
-        number=number,
-        row=row,
-        done=row.seats[0].came is not None,
-        allowed=allowed,
-        version="-".join([str(stored.decided), *sorted(allowed)]),
-        proposal=[(seat.place, names[seat.entrant], seat.score) for seat in told_result],
-        why=why_table(tournament.id, number, table),
-        names=names,
-    )
-
-
 def cross(request: HttpRequest, slug: str) -> HttpResponse:
     """Show who met whom, how often, and how it ended."""
     tournament = found(request, slug)
@@ -155,7 +93,8 @@ def entrants(request: HttpRequest, slug: str) -> HttpResponse:
     names = {line.number: line.name for line in lines}
     apart = [(a, b, names[a], names[b]) for a, b in sorted(state.forbidden)]
     penalties = [(seq, names[one.entrant], one) for seq, one in sorted(state.penalties.items())]
-    return page(request, "entrants", tournament, lines=lines, apart=apart, penalties=penalties)
+    invitations = invitations_of(tournament) if may(request.user, "withdraw-invitation", tournament) else []
+    return page(request, "entrants", tournament, lines=lines, apart=apart, penalties=penalties, invitations=invitations)
 
 
 def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:
@@ -167,27 +106,3 @@ def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:
     after = max(-1, (whole(request, "before") or newest + 1) - 201)
     lines = told(tournament.id, after=after, count=200)
     return page(request, "log", tournament, lines=lines[::-1], older=after + 1 if after >= 0 else None)
-
-
-def settings(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show how the tournament is run, and the forms to change it."""
-    tournament = found(request, slug)
-    state, _ = competition(tournament.id)
-    chosen = state.settings
-    scale = {size: worth for size, worth in scale_of(chosen).items() if size <= chosen.table}
-    order = tie_breaks_of(state)
-    return page(
-        request,
-        "settings",
-        tournament,
-        settings=chosen,
-        scale=scale,
-        clocks=CLOCK_WORDS,
-        clock_word=dict(CLOCK_WORDS)[chosen.clock],
-        order=[(name, TIE_BREAKS[name]) for name in order],
-        others=[(name, TIE_BREAKS[name]) for name in CHOICE if name not in order],
-        helpers=helpers_of(tournament),
-        webhooks=Webhook.objects.filter(tournament=tournament) if may(request.user, "add-webhook", tournament) else (),
-        scopes=SCOPES,
-        may_copy=may(request.user, "copy-tournament", tournament),
-    )

@@ -15,6 +15,7 @@ NONSENSE: tuple[Any, ...] = (10**30, -(10**30), 2**31, 0, "1e30", "1/0", "nan", 
 SEATS = [{"entrant": one.entrant, "place": one.place, "score": one.score} for one in in_order([1, 2, 3, 4])]
 SENSE: dict[str, Any] = {
     "a": 1,
+    "about": "",
     "absent": [1],
     "b": 2,
     "bot": "",
@@ -26,6 +27,7 @@ SENSE: dict[str, Any] = {
     "penalty": 1,
     "player": "ada",
     "points": "3",
+    "proposal": 0,
     "rating": 0,
     "reason": "It was so.",
     "role": "referee",
@@ -35,6 +37,7 @@ SENSE: dict[str, Any] = {
     "starts": 0,
     "table": 1,
     "tie_breaks": ["wins"],
+    "title": "Cup",
     "url": "https://example.org/",
     "webhook": "00000000-0000-4000-8000-000000000000",
 }

@@ -76,6 +76,23 @@ def test_whoever_cannot_be_seated_goes_on_by_the_better_seed() -> None:
     assert [one.entrant for one in after.on] == [1, 2, 3, 4]
 
 
+def test_nobody_rests_twice_before_others_have_rested_once() -> None:
+    options = KnockoutOptions(table_size=2, smallest=2, wildcards=False)
+    first = draw(range(1, 10), options)
+    assert first.byes == (1,)
+    left = [one.entrant for one in cut(_by_seed(first), options, first.byes).on]
+    second = draw(left, options, rested=first.byes)
+    assert second.byes == (2,)
+
+
+def test_whoever_did_not_come_is_out_and_the_best_of_the_others_goes_on() -> None:
+    absent = [Finish(one, one, 1, 1, came=False) for one in range(1, 5)]
+    others = [Finish(10 + one, 10 + one, table, one) for table in (2, 3, 4) for one in range(1, 5)]
+    others = [one._replace(entrant=10 * one.table + one.place) for one in others]
+    on = [one.entrant for one in cut([*absent, *others], ONE).on]
+    assert on == [21, 31, 41, 22]
+
+
 @pytest.mark.parametrize("keep", [1, 2, 3])
 @pytest.mark.parametrize("players", [4, 5, 8, 9, 23, 64, 101])
 def test_every_knockout_ends(players: int, keep: int) -> None:

@@ -101,9 +101,10 @@ def test_a_tournament_is_opened_by_a_short_conversation() -> None:
     ada = person("ada")
     client = signed_in(ada)
     assert "Question 1 of 3" in client.get("/tournaments/new/").content.decode()
-    what = {"game": "quetzal", "format": "swiss", "table": "4"}
+    what = {"game": "quetzal", "format": "swiss", "table": "4", "play": "site"}
     assert "Question 2 of 3" in client.post("/tournaments/new/", {"step": "0", **what}).content.decode()
-    who = {"players": "23", "rounds": "5", "window_hours": "24", "clock": "1d", "entry": "open", "play": "hand"}
+    who = {"players": "23", "rounds": "5", "window_hours": "24", "clock": "1d", "entry": "open", "capacity": "0"}
+    who |= {"late_until": "1", "bye": "mean", "overdue": "wait", "listed": "yes"}
     third = client.post("/tournaments/new/", {"step": "1", **what, **who}).content.decode()
     assert "23 players: tables: five of 4 and one of 3; 5 rounds; nobody meets twice." in third
     done = client.post("/tournaments/new/", {"step": "2", **what, **who, "title": "Ada's Cup", "about": ""})

@@ -1,6 +1,8 @@
 import pytest
 
+from accounts.policy import may
 from tests.tournaments.hall import opened, pair, people, person, play_out, state_of, with_entrants
+from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
 from tournaments.services import own_entry
 from tournaments.services.change_settings import change_settings
@@ -90,6 +92,23 @@ def test_a_paused_entrant_is_left_out_until_he_returns() -> None:
     play_out(cup, owner)
     pair(cup, owner)
     assert any(3 in table.entrants for table in state_of(cup).rounds[2].tables)
+
+
+def test_who_pauses_later_plays_until_then_also_when_his_return_is_set() -> None:
+    cup, owner, _ = with_entrants(8)
+    pause_entrant(tournament=cup.id, by=owner.actor, entrant=3, from_round=5)
+    return_entrant(tournament=cup.id, by=owner.actor, entrant=3, from_round=7)
+    three = state_of(cup).entrants[3]
+    assert [number for number in range(1, 9) if three.plays_in(number)] == [1, 2, 3, 4, 7, 8]
+
+
+@pytest.mark.parametrize("form", ["league", "groups", "knockout"])
+def test_nobody_comes_into_a_field_that_is_fixed(form: str) -> None:
+    cup, owner, _ = with_entrants(16, format=form, late_until=9)
+    pair(cup, owner)
+    with pytest.raises(Refused) as error:
+        register_entrant(tournament=cup.id, by=owner.actor, player=person("late").actor)
+    assert refusal(error) == "field-fixed"
 
 
 def test_nobody_pauses_in_a_round_that_has_been_paired() -> None:
@@ -183,6 +202,15 @@ def test_an_organiser_brings_back_who_withdrew_by_mistake_and_nobody_brings_back
     assert 1 in cup.standings.values_list("entrant", flat=True)
 
 
+def test_who_withdrew_while_he_paused_is_paired_again_when_he_returns() -> None:
+    cup, owner, _ = with_entrants(9)
+    pause_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    pair(cup, owner)
+    return_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    assert [state_of(cup).entrants[3].plays_in(round_) for round_ in (1, 2, 3)] == [False, True, True]
+
+
 def test_more_places_go_to_those_who_wait_longest_unless_it_is_too_late() -> None:
     cup, owner, _ = with_entrants(7, capacity=4)
     change_settings(tournament=cup.id, by=owner.actor, changes={"capacity": 6})
@@ -232,3 +260,13 @@ def test_a_bot_that_stands_in_is_known_and_on_a_ladder_none_does(form: str, bot:
     with pytest.raises(Refused) as error:
         substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor, bot=bot)
     assert refusal(error) == code
+
+
+def test_who_was_expelled_is_a_stranger_from_then_on() -> None:
+    cup, owner, players = with_entrants(4, listed=False)
+    pair(cup, owner)
+    assert may(players[0], "see-tournament", cup)
+    assert may(players[0], "record-result", AtTable(cup, 1, 1))
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
+    assert not may(players[0], "see-tournament", cup)
+    assert not may(players[0], "record-result", AtTable(cup, 1, 1))

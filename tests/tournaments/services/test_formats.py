@@ -2,7 +2,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.tournaments.hall import pair, person, play_out, state_of, with_entrants
+from tests.tournaments.hall import opened, pair, person, play_out, state_of, with_entrants
 from tournaments.refusals import Refused
 from tournaments.services.close_round import close_round
 from tournaments.services.leave_tournament import substitute_entrant, withdraw_entrant
@@ -107,3 +107,20 @@ def test_too_few_entrants_cannot_begin() -> None:
     with pytest.raises(Refused) as error:
         pair(cup, owner)
     assert error.value.words == "3 entrants are too few for this form of tournament."
+
+
+@pytest.mark.parametrize(
+    ("form", "options"),
+    [("knockout", {"kepp": 2}), ("knockout", {"keep": "two"}), ("groups", {"groups": 65}), ("ladder", {"keep": 1})],
+)
+def test_an_option_that_is_unknown_or_out_of_bounds_is_refused(form: str, options: dict[str, int | str]) -> None:
+    with pytest.raises(Refused, match="An option of this form"):
+        opened(person("owner"), format=form, options=options)
+
+
+def test_wildcards_fill_the_final_of_tables_of_five() -> None:
+    cup, owner, _ = with_entrants(20, format="groups", table=5)
+    pair(cup, owner)
+    play_out(cup, owner)
+    pair(cup, owner)
+    assert len(state_of(cup).rounds[1].tables[0].entrants) == 5

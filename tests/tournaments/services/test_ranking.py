@@ -6,12 +6,14 @@ import pytest
 
 from accounts.models import Player
 from tests.tournaments.hall import in_order, pair, person, play_out, state_of, with_entrants
-from tournaments.draws import rows_of, stage_name
+from tournaments.draws import planned_rounds, rows_of, stage_name
 from tournaments.models import Standing, Tournament
-from tournaments.services.close_round import close_round
+from tournaments.refusals import Refused
+from tournaments.services.close_round import close_round, end_tournament
+from tournaments.services.forbid_pair import forbid_pair
 from tournaments.services.give_penalty import give_penalty
-from tournaments.services.leave_tournament import substitute_entrant
-from tournaments.services.record_result import record_result
+from tournaments.services.leave_tournament import substitute_entrant, withdraw_entrant
+from tournaments.services.record_result import record_forfeit, record_result
 
 pytestmark = pytest.mark.django_db
 
@@ -99,6 +101,77 @@ def test_a_group_counts_the_table_at_which_a_substitute_sat() -> None:
     pair(cup, owner)
     final = state_of(cup).rounds[1].tables[0].entrants
     assert {number, others[0]} < set(final)
+
+
+def test_a_substitute_takes_the_place_of_who_had_won_his_group() -> None:
+    cup, owner, _ = with_entrants(8, format="groups", options={"groups": 2, "advance": 2})
+    pair(cup, owner)
+    play_out(cup, owner)
+    close_round(tournament=cup.id, by=owner.actor)
+    number = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor)
+    pair(cup, owner)
+    assert sorted(state_of(cup).rounds[1].tables[0].entrants) == [2, 3, 4, number]
+
+
+def test_for_a_finalist_who_withdraws_the_next_of_his_group_plays_the_final() -> None:
+    cup, owner, _ = with_entrants(8, format="groups", options={"groups": 2, "advance": 2})
+    pair(cup, owner)
+    play_out(cup, owner)
+    first = next(table for table in state_of(cup).rounds[0].tables if 1 in table.entrants)
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=1)
+    pair(cup, owner)
+    third = sorted(first.entrants)[2]
+    assert sorted(state_of(cup).rounds[1].tables[0].entrants) == sorted({2, 3, 4, third})
+    play_out(cup, owner)
+    assert cup.progress.rounds == 2
+
+
+def test_a_final_is_short_where_too_few_are_left_and_decided_where_one_is() -> None:
+    cup, owner, _ = with_entrants(16, format="knockout")
+    pair(cup, owner)
+    play_out(cup, owner)
+    for leaver in (1, 2):
+        withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=leaver)
+    pair(cup, owner)
+    assert sorted(state_of(cup).rounds[1].tables[0].entrants) == [3, 4]
+    assert planned_rounds(state_of(cup)) == 2
+
+
+def test_a_knockout_with_one_survivor_left_is_decided_and_can_be_ended() -> None:
+    cup, owner, _ = with_entrants(16, format="knockout")
+    pair(cup, owner)
+    play_out(cup, owner)
+    for leaver in (1, 2, 3):
+        withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=leaver)
+    assert planned_rounds(state_of(cup)) == 1
+    with pytest.raises(Refused) as error:
+        pair(cup, owner)
+    assert error.value.code == "no-more-rounds"
+    end_tournament(tournament=cup.id, by=owner.actor)
+    assert order(cup)[0] in (1, 2, 3, 4)
+    assert state_of(cup).status == "ended"
+
+
+def test_whoever_did_not_come_never_goes_on_and_a_wildcard_takes_his_place() -> None:
+    cup, owner, _ = with_entrants(16, format="knockout")
+    pair(cup, owner)
+    absent = state_of(cup).rounds[0].tables[0].entrants
+    record_forfeit(tournament=cup.id, by=owner.actor, round_=1, table=1, absent=absent)
+    play_out(cup, owner)
+    pair(cup, owner)
+    final = state_of(cup).rounds[1].tables[0].entrants
+    assert len(final) == 4
+    assert not set(final) & set(absent)
+
+
+def test_two_who_are_not_to_meet_do_not_in_groups_knockout_and_ladder() -> None:
+    for number, form in enumerate(("groups", "knockout", "ladder")):
+        cup, owner, _ = with_entrants(16, format=form, name=f"{number}")
+        forbid_pair(tournament=cup.id, by=owner.actor, a=1, b=8)
+        forbid_pair(tournament=cup.id, by=owner.actor, a=2, b=7)
+        pair(cup, owner)
+        tables = [set(table.entrants) for table in state_of(cup).rounds[0].tables]
+        assert not any({1, 8} <= table or {2, 7} <= table for table in tables), form
 
 
 def test_a_substitute_takes_the_seat_of_who_went_on_in_a_knockout() -> None:

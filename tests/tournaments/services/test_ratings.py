@@ -97,7 +97,7 @@ def test_a_table_to_which_somebody_did_not_come_counts_for_nobody(league: League
 
 def test_what_is_told_by_hand_counts_in_its_season_and_nowhere_else() -> None:
     owner, players = person("owner"), people(4)
-    league = League.objects.create(slug="league", title="League", game="quetzal", owner=owner.actor)
+    league = League.objects.create(slug="league", title="League", game="quetzal")
     season = Season.objects.create(league=league, number=1).id
     settings = Settings("quetzal", play="hand", rounds=2)
     division = open_tournament(by=owner.actor, title="1A", settings=settings, season=season, division="1A")

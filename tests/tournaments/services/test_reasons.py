@@ -34,7 +34,7 @@ def cup() -> tuple[Tournament, Player]:
 def test_every_action_of_an_organiser_takes_a_reason() -> None:
     theirs = {action for action in ACTIONS if {"owner", "arbiter"} & set(TABLE[action])}
     without = {action for action in theirs if "reason" not in PARAMETERS[action].__struct_fields__}
-    assert without == {"add-webhook", "drop-webhook"}  # these are no decisions of the tournament
+    assert without == {"add-webhook", "drop-webhook", "rename-tournament"}  # these are no events of the tournament
 
 
 @pytest.mark.parametrize(

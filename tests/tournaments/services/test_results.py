@@ -227,3 +227,17 @@ def test_a_table_that_is_not_there_has_no_result() -> None:
         with pytest.raises(Refused) as error:
             record_result(tournament=cup.id, by=owner.actor, round_=round_, table=table, seats=in_order([1, 2, 3, 4]))
         assert error.value.code == code
+
+
+def test_whoever_confirms_means_what_he_has_seen() -> None:
+    cup, owner, players = with_entrants(4, confirm=True)
+    pair(cup, owner)
+    record_result(tournament=cup.id, by=players[0].actor, round_=1, table=1, seats=in_order([1, 2, 3, 4]))
+    seen = state_of(cup).rounds[0].tables[0].proposed_at
+    record_result(tournament=cup.id, by=players[0].actor, round_=1, table=1, seats=in_order([4, 3, 2, 1]))
+    with pytest.raises(Refused) as error:
+        confirm_result(tournament=cup.id, by=owner.actor, round_=1, table=1, proposal=seen)
+    assert error.value.code == "told-anew"
+    newest = state_of(cup).rounds[0].tables[0].proposed_at
+    confirm_result(tournament=cup.id, by=owner.actor, round_=1, table=1, proposal=newest)
+    assert state_of(cup).rounds[0].tables[0].is_done

@@ -41,7 +41,7 @@ class Cheat(RandomBot):
 
 def ladder(players: list[Player], bot: str = "random", **settings: object) -> Tournament:
     """Open a ladder which these bots want to climb."""
-    cup = opened(person("owner"), format="ladder", play="bots", table=2, rounds=1, **settings)
+    cup = opened(person("owner"), **{"format": "ladder", "play": "bots", "table": 2, "rounds": 1, **settings})
     for player in players:
         register_entrant(tournament=cup.id, by=player.actor, player=player.actor, bot=bot)
     return cup
@@ -71,7 +71,25 @@ def test_a_bot_is_matched_only_after_a_match_against_itself(database: Database) 
     assert "play a match against itself" in words(cup)
     pair(cup, owner)
     work()
-    assert state_of(cup).status == "ended"
+    assert [row.played for row in rows_of(state_of(cup))] == [1, 1]
+
+
+def test_a_ladder_rests_when_all_have_played_enough_and_goes_on_for_whoever_comes(database: Database) -> None:
+    cup = ladder(people(5), rounds=3)
+    work()
+    pair(cup, Player.objects.get(name="owner"))
+    work()
+    state = state_of(cup)
+    assert not any(round_.open_tables for round_ in state.rounds)
+    assert all(row.played >= 3 for row in rows_of(state))
+    rested = len(state.rounds)
+    late = person("late")
+    register_entrant(tournament=cup.id, by=late.actor, player=late.actor, bot="random")
+    work()
+    state = state_of(cup)
+    assert state.status == "running"
+    assert len(state.rounds) > rested
+    assert next(row.played for row in rows_of(state) if row.entrant == state.numbers[late.actor]) >= 3
 
 
 def test_the_match_against_itself_counts_neither_in_standings_nor_in_ratings(database: Database) -> None:

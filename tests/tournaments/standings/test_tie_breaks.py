@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from tests.tournaments.standings.tables import games, result, scored
-from tournaments.standings import METRICS, Award, Decision, Games, Row, Scoring, standings
+from tournaments.standings import METRICS, Award, Decision, Games, Line, Result, Row, Scoring, standings
 from tournaments.standings.ledger import ledger_of
 from tournaments.standings.points import DEFAULT
 from tournaments.standings.scoring import CATAN, EUROPE_MASTERS, MEEPLE_LEAGUE
@@ -138,11 +138,11 @@ def test_who_never_met_shares_a_place_when_nothing_else_is_asked() -> None:
 
 
 def test_lots_are_the_same_for_a_seed_and_change_with_it() -> None:
-    played = Games(tuple(range(30)))
+    played = Games(tuple(range(32)), games(result(1, 1, (30, 1), (31, 2))).results)
     first, again, other = (_order(standings(played, Scoring(tie_breaks=("lots",), seed=seed))) for seed in (1, 1, 2))
     assert first == again
     assert first != other
-    assert sorted(first) == list(range(30))
+    assert sorted(first) == list(range(32))
 
 
 def test_the_organisers_order_of_tie_breaks_is_kept() -> None:
@@ -150,3 +150,16 @@ def test_the_organisers_order_of_tie_breaks_is_kept() -> None:
     by_total = standings(played, Scoring(tie_breaks=("total_score", "margin")))
     by_margin = standings(played, Scoring(tie_breaks=("margin", "total_score")))
     assert (_order(by_total)[0], _order(by_margin)[0]) == (1, 2)
+
+
+def test_before_the_first_result_nobody_is_ahead_not_even_by_lot() -> None:
+    rows = standings(Games((1, 2, 3)), Scoring())
+    assert [(row.place, row.decided) for row in rows] == [(1, None)] * 3
+
+
+def test_who_won_because_nobody_else_came_loses_nothing_by_having_no_score() -> None:
+    """Entrant 1 scored 50 of 50 once and won once unopposed; entrant 2, who did not come, had no share there."""
+    unopposed = Result(2, 1, (Line(1, 1), Line(2, 2, came=False)))
+    played = games(scored(1, 1, a1=50, a2=40), unopposed)
+    assert [_value("winner_share", one, played) for one in (1, 2)] == [1, Fraction(2, 5)]
+    assert [_value("margin", one, played) for one in (1, 2)] == [10, -10]

@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tournaments", "0003_rating_history")]
+    dependencies = [("tournaments", "0006_league_owner")]
 
     operations = [
         migrations.AddField(
