@@ -167,7 +167,8 @@ def _paused(state: Competition, fact: e.EntrantPaused, _: Event) -> None:
 @applies(e.EntrantReturned)
 def _returned(state: Competition, fact: e.EntrantReturned, _: Event) -> None:
     entrant = state.entrants[fact.entrant]
-    first = entrant.away.pop()[0] if entrant.status == "paused" else entrant.status_from
+    pausing = entrant.away and not entrant.away[-1][1]  # perhaps one who withdrew from a pause
+    first = entrant.away.pop()[0] if pausing else entrant.status_from
     entrant.away.append((first, fact.from_round))
     entrant.status, entrant.status_from = "active", fact.from_round
 
@@ -236,7 +237,8 @@ def _proposed(state: Competition, fact: e.ResultProposed, event: Event) -> None:
 @applies(e.ResultRecorded)
 def _recorded(state: Competition, fact: e.ResultRecorded, event: Event) -> None:
     table = _table(state, fact)
-    table.result, table.match, table.proposal, table.decided = fact.seats, fact.match, None, event.seq
+    table.result, table.match, table.proposal = fact.seats, fact.match, None
+    table.decided, table.decided_at = event.seq, event.at
 
 
 @applies(e.ResultCorrected)

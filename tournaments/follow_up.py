@@ -111,10 +111,21 @@ def _recorded(state: Competition, fact: e.ResultRecorded, step: int) -> Iterator
 
 
 @follows(e.RoundClosed)
-def _closed(state: Competition, fact: e.RoundClosed, _: int) -> Iterator[JobRequest]:
-    if state.settings.play != "hand":
+def _closed(state: Competition, _: e.RoundClosed, step: int) -> Iterator[JobRequest]:
+    yield from _rate(state, step)
+
+
+@follows(e.ResultCorrected)
+def _corrected(state: Competition, fact: e.ResultCorrected, step: int) -> Iterator[JobRequest]:
+    if state.rounds[fact.round - 1].closed:  # else it is rated when it closes
+        yield from _rate(state, step)
+
+
+def _rate(state: Competition, step: int) -> Iterator[JobRequest]:
+    """Rate the game anew; what was told by hand counts in the ratings of a season alone."""
+    if state.settings.play != "hand" or state.season:
         data = canonical({"game": state.settings.game})
-        yield JobRequest("rate-game", f"rate-game:{state.id}:{fact.round}", data)
+        yield JobRequest("rate-game", f"rate-game:{state.id}:{step}", data)
 
 
 def _on_the_ladder(state: Competition, step: int) -> Iterator[JobRequest]:

@@ -15,7 +15,8 @@ GONE = ("withdrawn", "expelled")
 class Entrant:
     """A player in this tournament; a status holds from the round beside it, `entered` is the event he came with.
 
-    `away` lists from which round he sits out and with which he returns, 0 if that is not known.
+    `away` lists from which round he sits out and with which he returns, 0 if that is not known; `entered` is the event
+    with which he came.
     """
 
     number: int
@@ -41,7 +42,7 @@ class Entrant:
 
 @dataclass(slots=True)
 class Table:
-    """Who sits where in a round, and how it ended; `decided` is the event that said so last."""
+    """Who sits where in a round, and how it ended: `decided` by which event last, `decided_at` when at first."""
 
     number: int
     entrants: list[int]
@@ -52,6 +53,7 @@ class Table:
     proposed_by: str = ""
     proposed_at: int = 0
     decided: int = -1
+    decided_at: int | None = None
     moved_to: str = ""
 
     @property

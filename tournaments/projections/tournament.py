@@ -140,7 +140,7 @@ def _seatings(state: Competition, round_number: int, table_number: int) -> Itera
     for seat, number in enumerate(table.entrants):
         result = results.get(number, (None, None, None))
         chair = (tournament, round_number, table_number, seat, number, state.entrants[number].player, match)
-        yield (*chair, *result, round_.starts, round_.ends, table.decided, told_by)
+        yield (*chair, *result, round_.starts, round_.ends, table.decided, told_by, table.decided_at)
 
 
 def _roles(state: Competition) -> list[RoleRow]:

@@ -14,7 +14,7 @@ from tournaments.settings import Settings
 from tournaments.state import Competition
 
 
-def change_settings(*, tournament: UUID, by: str, changes: dict[str, Any]) -> None:
+def change_settings(*, tournament: UUID, by: str, changes: dict[str, Any], reason: str = "") -> None:
     """Change some settings; what was played is never touched by it. New places go to those who wait for one."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -27,10 +27,10 @@ def change_settings(*, tournament: UUID, by: str, changes: dict[str, Any]) -> No
         check_change(state.settings, after, begun=bool(state.rounds))
         return [SettingsChanged(after), *filling_up(state, after)] if after != state.settings else []
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def change_tie_breaks(*, tournament: UUID, by: str, tie_breaks: list[str]) -> None:
+def change_tie_breaks(*, tournament: UUID, by: str, tie_breaks: list[str], reason: str = "") -> None:
     """Break ties in another order from now on."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -39,4 +39,4 @@ def change_tie_breaks(*, tournament: UUID, by: str, tie_breaks: list[str]) -> No
         check_change(state.settings, msgspec.structs.replace(state.settings, tie_breaks=tie_breaks), begun=False)
         return [TieBreaksChanged(tie_breaks)] if tie_breaks != state.settings.tie_breaks else []
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)

@@ -19,7 +19,7 @@ from tournaments.services.register_entrant import check_bot, found, moving_up
 from tournaments.state import GONE, PRESENT, Competition, Entrant
 
 
-def pause_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+def pause_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0, reason: str = "") -> None:
     """Leave an entrant out of the pairing from a round on (the next one if none is named), until he returns."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -28,10 +28,10 @@ def pause_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 
             raise Refused("is-paused")
         return [EntrantPaused(entrant, _future(state, from_round))]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def resume_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+def resume_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0, reason: str = "") -> None:
     """Pair a paused entrant again from a round on."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -39,10 +39,10 @@ def resume_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int =
             raise Refused("not-paused")
         return [EntrantReturned(entrant, _future(state, from_round))]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0) -> None:
+def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int = 0, reason: str = "") -> None:
     """Pair an entrant again from a round on who paused, or who withdrew and has left his seats to nobody."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -55,7 +55,7 @@ def return_entrant(*, tournament: UUID, by: str, entrant: int, from_round: int =
             raise Refused("untried")
         return [EntrantReturned(entrant, _future(state, from_round))]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def withdraw_entrant(*, tournament: UUID, by: str, entrant: int, reason: str = "") -> None:
@@ -121,6 +121,6 @@ def _present(state: Competition, entrant: int, *also: str) -> Entrant:
 def _future(state: Competition, from_round: int) -> int:
     if from_round and from_round < state.next_round:
         raise Refused("past-round", round=from_round)
-    if from_round > MOST_ROUNDS:
+    if from_round > state.next_round + MOST_ROUNDS:
         raise Refused("far-round", most=MOST_ROUNDS)
     return from_round or state.next_round

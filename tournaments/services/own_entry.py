@@ -13,9 +13,9 @@ def register(*, tournament: UUID, by: str) -> int:
     return register_entrant(tournament=tournament, by=by, player=by).number
 
 
-def pause(*, tournament: UUID, by: str, from_round: int = 0) -> None:
+def pause(*, tournament: UUID, by: str, from_round: int = 0, reason: str = "") -> None:
     """Sit out from a round on."""
-    pause_entrant(tournament=tournament, by=by, entrant=_own(tournament, by), from_round=from_round)
+    pause_entrant(tournament=tournament, by=by, entrant=_own(tournament, by), from_round=from_round, reason=reason)
 
 
 def come_back(*, tournament: UUID, by: str) -> None:

@@ -16,7 +16,7 @@ HOUR = 3_600_000_000
 DAY = 24 * HOUR
 
 
-def pair_round(*, tournament: UUID, by: str, starts: int = 0) -> int:
+def pair_round(*, tournament: UUID, by: str, starts: int = 0, reason: str = "") -> int:
     """Close the running round if every result is there, and pair the next one; return its number.
 
     On a ladder tables are made beside those that are still played.
@@ -36,4 +36,4 @@ def pair_round(*, tournament: UUID, by: str, starts: int = 0) -> int:
         paired = msgspec.structs.replace(next_round(state), starts=starts, ends=starts + window if window else 0)
         return [*closed, paired]
 
-    return len(record(tournament=tournament, by=by, decide=decide).rounds)
+    return len(record(tournament=tournament, by=by, decide=decide, reason=reason).rounds)

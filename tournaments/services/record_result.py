@@ -15,7 +15,9 @@ DECIDING = {"owner", "arbiter"}
 """Whose word on an absence is enough."""
 
 
-def record_result(*, tournament: UUID, by: str, round_: int, table: int, seats: Sequence[SeatResult]) -> None:
+def record_result(
+    *, tournament: UUID, by: str, round_: int, table: int, seats: Sequence[SeatResult], reason: str = ""
+) -> None:
     """Record how a table that is not played here ended; where two people are needed it waits for the second one."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -27,10 +29,10 @@ def record_result(*, tournament: UUID, by: str, round_: int, table: int, seats: 
             return [ResultProposed(round_, table, result)]
         return [ResultRecorded(round_, table, result)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, proposal: int = 0) -> None:
+def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, proposal: int = 0, reason: str = "") -> None:
     """Record what somebody else has told of a table; `proposal` is the event that told what is to be confirmed."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -43,11 +45,18 @@ def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, propos
             raise Refused("told-anew")
         return [ResultRecorded(round_, table, checked(there, there.proposal.seats))]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def record_forfeit(
-    *, tournament: UUID, by: str, round_: int, table: int, absent: Collection[int], seats: Sequence[SeatResult] = ()
+    *,
+    tournament: UUID,
+    by: str,
+    round_: int,
+    table: int,
+    absent: Collection[int],
+    seats: Sequence[SeatResult] = (),
+    reason: str = "",
 ) -> None:
     """Record that some, or all, of a table did not come; without `seats` those who did share the first place.
 
@@ -60,7 +69,7 @@ def record_forfeit(
             return [ResultProposed(round_, table, result)]
         return [ResultRecorded(round_, table, result)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def record_match(*, tournament: UUID, round_: int, table: int, match: UUID, sheets: Sequence[ScoreSheet]) -> None:

@@ -15,7 +15,7 @@ STRONGEST = 100_000
 
 
 def register_entrant(
-    *, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, invited: bool = False
+    *, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, invited: bool = False, reason: str = ""
 ) -> Entrant:
     """Register a player for the next round to be paired; if every place is taken, he waits.
 
@@ -35,7 +35,7 @@ def register_entrant(
         waiting = state.is_full and not untested
         return [EntrantRegistered(number, player, bot, rating, state.next_round, waiting, untested)]
 
-    state = record(tournament=tournament, by=by, decide=decide)
+    state = record(tournament=tournament, by=by, decide=decide, reason=reason)
     return state.entrants[state.numbers[player]]
 
 
@@ -51,22 +51,24 @@ def _number_for(state: Competition, player: str) -> int:
     return known.number
 
 
-def enter_player(*, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0) -> int:
+def enter_player(*, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, reason: str = "") -> int:
     """Take a player in as the organiser, invited or not; return the entrant's number."""
-    return register_entrant(tournament=tournament, by=by, player=player, bot=bot, rating=rating, invited=True).number
+    return register_entrant(
+        tournament=tournament, by=by, player=player, bot=bot, rating=rating, invited=True, reason=reason
+    ).number
 
 
-def invite_player(*, tournament: UUID, by: str, player: str) -> None:
+def invite_player(*, tournament: UUID, by: str, player: str, reason: str = "") -> None:
     """Let a player register where entry is by invitation."""
 
     def decide(state: Competition) -> list[Fact]:
         check_open(state)
         return [] if player in state.invited else [EntrantInvited(player)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def admit_entrant(*, tournament: UUID, by: str, entrant: int) -> None:
+def admit_entrant(*, tournament: UUID, by: str, entrant: int, reason: str = "") -> None:
     """Give a waiting entrant a place, even beyond the capacity."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -75,7 +77,7 @@ def admit_entrant(*, tournament: UUID, by: str, entrant: int) -> None:
             raise Refused("not-waiting")
         return [EntrantAdmitted(entrant, state.next_round)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def check_bot(bot: str) -> None:

@@ -22,7 +22,7 @@ LONGEST = 5000
 """Hours by which a round can be prolonged at once."""
 
 
-def prolong_round(*, tournament: UUID, by: str, hours: int, round_: int = 0) -> int:
+def prolong_round(*, tournament: UUID, by: str, hours: int, round_: int = 0, reason: str = "") -> int:
     """Give a round, the newest if none is named, so many hours more, from its end or, if that is past, from now.
 
     Return the new end.
@@ -42,7 +42,7 @@ def prolong_round(*, tournament: UUID, by: str, hours: int, round_: int = 0) -> 
             raise Refused("round-closed", round=number)
         return [RoundProlonged(number, max(found.ends, now) + hours * HOUR)]
 
-    rounds = record(tournament=tournament, by=by, decide=decide).rounds
+    rounds = record(tournament=tournament, by=by, decide=decide, reason=reason).rounds
     return rounds[round_ - 1].ends
 
 

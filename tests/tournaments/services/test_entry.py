@@ -202,6 +202,15 @@ def test_an_organiser_brings_back_who_withdrew_by_mistake_and_nobody_brings_back
     assert 1 in cup.standings.values_list("entrant", flat=True)
 
 
+def test_who_withdrew_while_he_paused_is_paired_again_when_he_returns() -> None:
+    cup, owner, _ = with_entrants(9)
+    pause_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    pair(cup, owner)
+    return_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    assert [state_of(cup).entrants[3].plays_in(round_) for round_ in (1, 2, 3)] == [False, True, True]
+
+
 def test_more_places_go_to_those_who_wait_longest_unless_it_is_too_late() -> None:
     cup, owner, _ = with_entrants(7, capacity=4)
     change_settings(tournament=cup.id, by=owner.actor, changes={"capacity": 6})
