@@ -66,7 +66,10 @@ TABLE: dict[str, tuple[str, ...]] = {
     "give-role": ("owner",),
     "take-role": ("owner",),
     "add-webhook": ("owner",),
+    "see-webhooks": ("owner",),
     "drop-webhook": ("owner",),
+    "test-webhook": ("owner",),
+    "resend-webhook": ("owner",),
     "end-tournament": ("owner",),
     "archive-tournament": ("owner",),
     # leagues

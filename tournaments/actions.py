@@ -32,7 +32,7 @@ from tournaments.services.pair_round import pair_round
 from tournaments.services.publish_standings import publish_standings
 from tournaments.services.record_result import confirm_result, record_forfeit, record_result
 from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player
-from tournaments.services.webhooks import add_webhook, drop_webhook
+from tournaments.services.webhooks import add_webhook, drop_webhook, resend_webhook, try_webhook
 
 Service = Callable[..., object]
 ACTIONS: dict[str, Service] = {
@@ -68,6 +68,8 @@ ACTIONS: dict[str, Service] = {
     "take-role": take_role,
     "add-webhook": add_webhook,
     "drop-webhook": drop_webhook,
+    "test-webhook": try_webhook,
+    "resend-webhook": resend_webhook,
     "end-tournament": end_tournament,
     "archive-tournament": archive_tournament,
 }

@@ -14,7 +14,7 @@ from tournaments.services.notices import letters_after, send_letter, tell_round
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
 from tournaments.services.run_division import end_division, open_division
 from tournaments.services.try_bot import judge_bot, try_bot
-from tournaments.services.webhooks import deliver
+from tournaments.services.webhooks import deliver, ping
 from tournaments.streams import competition
 
 
@@ -52,6 +52,13 @@ class LetterJob(msgspec.Struct):
     tournament: UUID
     seq: int
     player: UUID
+
+
+class PingJob(msgspec.Struct):
+    """A webhook that is to be tried out."""
+
+    webhook: UUID
+    ping: str
 
 
 class EntrantJob(msgspec.Struct):
@@ -193,4 +200,12 @@ def on_deliver_webhook(job: LeasedJob) -> None:
     """Tell an address of an event; if it does not answer, it is tried again later."""
     asked = msgspec.json.decode(job.data, type=DeliveryJob)
     deliver(webhook=asked.webhook, tournament=asked.tournament, seq=asked.seq)
+    done(job)
+
+
+@handles("ping-webhook")
+def on_ping_webhook(job: LeasedJob) -> None:
+    """Try an address out, once."""
+    asked = msgspec.json.decode(job.data, type=PingJob)
+    ping(webhook=asked.webhook, identity=asked.ping)
     done(job)

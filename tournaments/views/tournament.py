@@ -8,13 +8,14 @@ from accounts.policy import may
 from replays.clocks import CLOCK_WORDS
 from tournaments.actions import may_act
 from tournaments.draws import tie_breaks_of
-from tournaments.models import Tournament, Webhook
+from tournaments.models import Tournament
 from tournaments.refusals import Refused
 from tournaments.selectors.cross import cross_of
 from tournaments.selectors.helpers import helpers_of, invitations_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
 from tournaments.selectors.seasons import zones_in
 from tournaments.selectors.standings import changes_since_publication, standings_of
+from tournaments.selectors.webhooks import webhooks_of
 from tournaments.services.webhooks import SCOPES
 from tournaments.standings.scoring import CHOICE
 from tournaments.streams import competition
@@ -186,7 +187,7 @@ def settings(request: HttpRequest, slug: str) -> HttpResponse:
         order=[(name, TIE_BREAKS[name]) for name in order],
         others=[(name, TIE_BREAKS[name]) for name in CHOICE if name not in order],
         helpers=helpers_of(tournament),
-        webhooks=Webhook.objects.filter(tournament=tournament) if may(request.user, "add-webhook", tournament) else (),
+        webhooks=webhooks_of(tournament) if may(request.user, "see-webhooks", tournament) else (),
         scopes=SCOPES,
         may_copy=may(request.user, "copy-tournament", tournament),
     )

@@ -36,6 +36,8 @@ MAY: dict[str, set[str]] = {
     "take-role": {"owner"},
     "add-webhook": {"owner"},
     "drop-webhook": {"owner"},
+    "test-webhook": {"owner"},
+    "resend-webhook": {"owner"},
     "end-tournament": {"owner"},
     "archive-tournament": {"owner"},
 }
