@@ -34,6 +34,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "open-tournament": ("person",),
     "see-tournament": ("listed", *HELPERS, "player", "invited", "staff"),
     "see-organisers-log": (*HELPERS, "player", "staff"),
+    "see-organisation": (*HELPERS, "staff"),
     "copy-tournament": ("owner", "arbiter", "staff"),
     "register": ("signed-in & open-entry", "invited"),
     "decline-invitation": ("invited",),
