@@ -53,6 +53,6 @@ def name_tried(request: HttpRequest, credentials: Mapping[str, str] | None = Non
     return ((credentials or request.POST).get("username") or "").lower()
 
 
-def address_of(request: Request) -> str | None:
+def address_of(request: Request | HttpRequest) -> str | None:
     """Say from where somebody calls: what the proxies that we know of have seen, never what he claims."""
-    return BaseThrottle().get_ident(request)
+    return BaseThrottle().get_ident(request)  # type: ignore[arg-type]

@@ -50,6 +50,7 @@ class Player(AbstractBaseUser):
         default=True,
         help_text="Invitations, rounds, results to confirm, corrections, and the end.",
     )
+    calendar_salt = models.PositiveIntegerField(default=0)
     joined_at = models.DateTimeField(auto_now_add=True)
     forgotten_at = models.DateTimeField(null=True, blank=True)
 

@@ -34,6 +34,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "open-tournament": ("person",),
     "see-tournament": ("listed", *HELPERS, "player", "invited", "staff"),
     "see-organisers-log": (*HELPERS, "player", "staff"),
+    "see-organisation": (*HELPERS, "staff"),
     "copy-tournament": ("owner", "arbiter", "staff"),
     "register": ("signed-in & open-entry", "invited"),
     "decline-invitation": ("invited",),
@@ -68,7 +69,10 @@ TABLE: dict[str, tuple[str, ...]] = {
     "give-role": ("owner",),
     "take-role": ("owner",),
     "add-webhook": ("owner",),
+    "see-webhooks": ("owner",),
     "drop-webhook": ("owner",),
+    "test-webhook": ("owner",),
+    "resend-webhook": ("owner",),
     "end-tournament": ("owner",),
     "archive-tournament": ("owner",),
     # leagues

@@ -41,5 +41,6 @@ urlpatterns = [
     path("tokens/", views.add_token, name="add-token"),
     path("tokens/<uuid:token>/revoke/", views.drop_token, name="drop-token"),
     path("bots/", views.add_bot, name="add-bot"),
+    path("calendar/", views.new_calendar_key, name="new-calendar-key"),
     path("forget/", views.forget, name="forget"),
 ]

@@ -10,12 +10,14 @@ from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_POST
 
 from accounts.forms import BotForm, ForgetForm, SettingsForm, SignUpForm, TokenForm
 from accounts.models import ApiToken, Player
+from accounts.services.calendar_key import calendar_key, renew_calendar_key
 from accounts.services.forget_player import forget_player
 from accounts.services.sign_up import register_bot
 from accounts.services.tokens import make_token, revoke_token
@@ -85,6 +87,15 @@ def add_bot(request: HttpRequest) -> HttpResponse:
 
 
 @login_required
+@require_POST
+def new_calendar_key(request: HttpRequest) -> HttpResponse:
+    """Give one's calendar a new private address."""
+    renew_calendar_key(player=cast(Player, request.user))
+    messages.success(request, "Your calendar has a new address; the old one leads nowhere any more.")
+    return redirect("account")
+
+
+@login_required
 def forget(request: HttpRequest) -> HttpResponse:
     """Forget whoever asks for it."""
     player = cast(Player, request.user)
@@ -101,4 +112,5 @@ def _account_page(request: HttpRequest, player: Player, **forms: object) -> Http
     tokens = ApiToken.objects.select_related("player")
     shown["tokens"] = tokens.filter(player=player) | tokens.filter(player__owner=player)
     shown["bots"] = player.bots.filter(is_active=True)
+    shown["calendar"] = request.build_absolute_uri(reverse("own-calendar", args=[calendar_key(player)]))
     return render(request, "accounts/account.html", shown)

@@ -1,7 +1,9 @@
 """Live updates as server-sent events: each message tells only how far something has come and whose turn it is."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TypeVar
 from uuid import UUID
@@ -11,6 +13,7 @@ from asgiref.sync import sync_to_async
 from django.db import connection
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
 
+from accounts.authentication import address_of
 from accounts.policy import Caller, may
 from replays.bell import waiting
 from replays.models import Match
@@ -19,6 +22,10 @@ HEARTBEAT = 15.0
 """Seconds without news after which a line is sent, so that nobody in between hangs up."""
 RETRY = 2000
 """Milliseconds after which a browser calls again."""
+
+MOST = 20
+"""Streams that one address may have open at a time, in each process: each of them costs a look every so often."""
+_open: Counter[str] = Counter()
 
 T = TypeVar("T")
 
@@ -49,7 +56,10 @@ async def told(request: HttpRequest, look: Look, *streams: str, pause: float = 0
     after = int(seen) if seen.isdecimal() and len(seen) < 10 else -1
     if news.over and news.step <= after:
         return HttpResponse(status=204)  # tells a browser to call no more
-    messages = _messages(look, streams, after, pause)
+    address = address_of(request) or ""
+    if _open[address] >= MOST:
+        return HttpResponse("Too many streams are open from this address.", status=429, content_type="text/plain")
+    messages = _messages(look, streams, after, pause, address)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingHttpResponse(messages, content_type="text/event-stream", headers=headers)
 
@@ -59,19 +69,32 @@ async def apart(question: Callable[[], T]) -> T:
     return await sync_to_async(_asked, thread_sensitive=False)(question)
 
 
-async def _messages(look: Look, streams: tuple[str, ...], after: int, pause: float) -> AsyncIterator[str]:
+async def _messages(look: Look, streams: tuple[str, ...], after: int, pause: float, address: str) -> AsyncIterator[str]:
     yield f"retry: {RETRY}\n\n"
-    async with waiting(*streams) as news_or_timeout:
-        while True:
-            news = await apart(look)
-            if news.step > after:
-                after = news.step
-                yield f"id: {after}\ndata: {msgspec.json.encode(news).decode()}\n\n"
-                await asyncio.sleep(0 if news.over else pause)
-            if news.over:
-                return
-            if not await news_or_timeout(HEARTBEAT):
-                yield ": still here\n\n"
+    with _counted(address):
+        async with waiting(*streams) as news_or_timeout:
+            while True:
+                news = await apart(look)
+                if news.step > after:
+                    after = news.step
+                    yield f"id: {after}\ndata: {msgspec.json.encode(news).decode()}\n\n"
+                    await asyncio.sleep(0 if news.over else pause)
+                if news.over:
+                    return
+                if not await news_or_timeout(HEARTBEAT):
+                    yield ": still here\n\n"
+
+
+@contextmanager
+def _counted(address: str) -> Iterator[None]:
+    """Know that one more stream is open as long as it is."""
+    _open[address] += 1
+    try:
+        yield
+    finally:
+        _open[address] -= 1
+        if not _open[address]:
+            del _open[address]
 
 
 def _asked(question: Callable[[], T]) -> T:

@@ -30,7 +30,7 @@ from tournaments.services.record_result import confirm_result, record_forfeit, r
 from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player
 from tournaments.services.rename_tournament import rename_tournament
 from tournaments.services.round_window import prolong_round
-from tournaments.services.webhooks import add_webhook, drop_webhook
+from tournaments.services.webhooks import add_webhook, drop_webhook, resend_webhook, try_webhook
 
 ACTIONS: dict[str, Service] = {
     "register": own_entry.register,
@@ -67,6 +67,8 @@ ACTIONS: dict[str, Service] = {
     "take-role": take_role,
     "add-webhook": add_webhook,
     "drop-webhook": drop_webhook,
+    "test-webhook": try_webhook,
+    "resend-webhook": resend_webhook,
     "end-tournament": end_tournament,
     "archive-tournament": archive_tournament,
 }

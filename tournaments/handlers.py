@@ -16,7 +16,7 @@ from tournaments.services.play_table import TableJob, open_round, play_table, ta
 from tournaments.services.round_window import end_window, remind_round
 from tournaments.services.run_division import end_division, open_division
 from tournaments.services.try_bot import judge_bot, try_bot
-from tournaments.services.webhooks import deliver
+from tournaments.services.webhooks import deliver, ping
 from tournaments.streams import competition
 
 
@@ -54,6 +54,13 @@ class LetterJob(msgspec.Struct):
     tournament: UUID
     seq: int
     player: UUID
+
+
+class PingJob(msgspec.Struct):
+    """A webhook that is to be tried out."""
+
+    webhook: UUID
+    ping: str
 
 
 class EntrantJob(msgspec.Struct):
@@ -214,4 +221,12 @@ def on_deliver_webhook(job: LeasedJob) -> None:
     """Tell an address of an event; if it does not answer, it is tried again later."""
     asked = msgspec.json.decode(job.data, type=DeliveryJob)
     deliver(webhook=asked.webhook, tournament=asked.tournament, seq=asked.seq)
+    done(job)
+
+
+@handles("ping-webhook")
+def on_ping_webhook(job: LeasedJob) -> None:
+    """Try an address out, once."""
+    asked = msgspec.json.decode(job.data, type=PingJob)
+    ping(webhook=asked.webhook, identity=asked.ping)
     done(job)

@@ -35,3 +35,17 @@ def to_text(points: int) -> str:
 def number_to_text(value: Fraction) -> str:
     """Write a tie-break's value: whole, or with up to three places."""
     return str(value.numerator) if value.denominator == 1 else f"{float(value):.3f}".rstrip("0")
+
+
+def to_number(text: str) -> int | float | str:
+    """Read a text for people as the number it means, for machines; a text that means none stays as it is."""
+    plain, part = text.replace("−", "-"), Fraction(0)
+    for value, glyph in GLYPHS.items():
+        if plain.endswith(glyph):
+            plain, part = plain.removesuffix(glyph), value
+    try:
+        whole = Fraction(plain if plain not in ("", "-") or not part else f"{plain}0")
+    except (ValueError, ZeroDivisionError):
+        return text
+    number = whole - part if plain.startswith("-") else whole + part
+    return number.numerator if number.denominator == 1 else round(float(number), 4)

@@ -11,6 +11,7 @@ SENTENCES = {
     "unknown-entrant": "There is no entrant {entrant}.",
     "unknown-player": "There is no player “{player}”.",
     "unknown-bot": "There is no bot “{bot}”.",
+    "unknown-publication": "No standings were published with this event.",
     "unknown-penalty": "There is no such penalty.",
     "season-running": "The last season has not ended yet.",
     "season-not-running": "The divisions are not being played.",

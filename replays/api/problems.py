@@ -26,6 +26,7 @@ STATUS = {
     "unknown-season": 404,
     "unknown-round": 404,
     "unknown-table": 404,
+    "unknown-publication": 404,
     "bad-request": 400,
     "busy": 409,
     "stale-step": 409,

@@ -6,10 +6,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 from uuid import UUID, uuid4
 
+import pytest
 from asgiref.sync import sync_to_async
 from django.http import HttpResponseBase, StreamingHttpResponse
 from django.test import AsyncClient
 
+from replays import live
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
 from tests.databases import Database
@@ -84,5 +86,32 @@ def test_a_match_that_is_over_ends_its_stream_and_then_has_no_more_news(database
 def test_there_is_no_stream_of_a_match_that_there_is_not(database: Database) -> None:
     async def scene() -> None:
         assert (await ask(uuid4())).status_code == 404
+
+    run(scene)
+
+
+def test_one_address_has_only_so_many_streams_open(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST", 3)
+    ada, ben = people("ada", "ben")
+    match = opened(ada, ben)
+
+    async def listen(begun: asyncio.Event) -> None:
+        async for _ in news_in(await ask(match.id)):
+            begun.set()
+
+    async def scene() -> None:
+        begun = [asyncio.Event() for _ in range(3)]
+        streams = [asyncio.create_task(listen(one)) for one in begun]
+        await asyncio.gather(*(one.wait() for one in begun))
+        assert (await ask(match.id)).status_code == 429
+        with monkeypatch.context() as elsewhere:
+            elsewhere.setattr(live, "address_of", lambda _: "192.0.2.7")
+            assert (await ask(match.id)).status_code == 200
+        streams[0].cancel()  # as when a browser hangs up
+        await asyncio.gather(streams[0], return_exceptions=True)
+        assert (await ask(match.id)).status_code == 200
+        for stream in streams[1:]:
+            stream.cancel()
+        await asyncio.gather(*streams, return_exceptions=True)
 
     run(scene)

@@ -14,8 +14,17 @@ from tournaments.api.answers import described
 from tournaments.api.base import View
 from tournaments.asking import Shape
 from tournaments.selectors.tournaments import tournament_for
+from tournaments.services.webhooks import NewWebhook
 
 NOTHING = {"type": "null"}
+MAKES = {
+    "register": "entrant",
+    "enter-player": "entrant",
+    "substitute-entrant": "entrant",
+    "pair-round": "round",
+    "resend-webhook": "count",
+}
+"""What the number is that an action returns."""
 
 
 class Action(View):
@@ -27,8 +36,15 @@ class Action(View):
         """Do it, if you may."""
         data = request.data if isinstance(request.data, dict) else {}
         tournament = tournament_for(caller_of(request), name)
-        act(player_of(request), self.action, tournament, data)
-        return Response({"tournament": described(tournament)})
+        made = act(player_of(request), self.action, tournament, data)
+        return Response({"tournament": described(tournament), "result": result_of(self.action, made)})
+
+
+def result_of(action: str, made: object) -> dict[str, object]:
+    """Name what an action made."""
+    if isinstance(made, NewWebhook):
+        return made._asdict()
+    return {MAKES[action]: made} if action in MAKES else {}
 
 
 def action_view(action: str) -> type[Action]:

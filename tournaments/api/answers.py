@@ -1,11 +1,8 @@
 """Competitions as the API answers them."""
 
-import csv
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from django.http import HttpResponse
 
 from tournaments.models import Progress, Tournament
 from tournaments.refusals import Refused
@@ -37,16 +34,3 @@ def settings_in(data: Any) -> Settings:
         return msgspec.convert(data, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise Refused("bad-settings", what=str(error)) from error
-
-
-def csv_answer(head: Sequence[str], lines: Iterable[Sequence[object]]) -> HttpResponse:
-    """Write a table as a file for spreadsheets; what could be taken for a formula is not."""
-    answer = HttpResponse(content_type="text/csv; charset=utf-8")
-    writer = csv.writer(answer)
-    writer.writerow(head)
-    writer.writerows([_harmless(cell) for cell in line] for line in lines)
-    return answer
-
-
-def _harmless(cell: object) -> object:
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "@") else cell

@@ -222,6 +222,10 @@ class LogFilters(Shape):
 
 
 class Done(Shape):
-    """It was done; the tournament as it stands now."""
+    """It was done; the tournament as it stands now, and what came of it."""
 
     tournament = TournamentShape()
+    result = serializers.DictField(
+        help_text="What the action made: the number of an `entrant` or a `round`, a `count`, or the `id` and `secret` "
+        "of a webhook; empty if nothing."
+    )

@@ -3,8 +3,7 @@
 from typing import Any
 
 import msgspec
-from django.http import HttpResponse
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -14,10 +13,11 @@ from games.registry import engine
 from replays.api.base import caller_of, parsed, player_of
 from tournaments.actions import ACTIONS
 from tournaments.api import shapes
-from tournaments.api.answers import csv_answer, described, round_answer, settings_in
+from tournaments.api.answers import described, round_answer, settings_in
 from tournaments.api.base import View
+from tournaments.api.organisation import Part
 from tournaments.refusals import Refused
-from tournaments.selectors.cross import Cell, cross_of, pairs_of
+from tournaments.selectors.cross import cross_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
 from tournaments.selectors.seats import seats_of
 from tournaments.selectors.standings import standings_of
@@ -95,22 +95,6 @@ class StandingsView(View):
         return Response({**found._asdict(), "rows": [row._asdict() for row in found.rows]})
 
 
-class StandingsFile(View):
-    """The standings as a file."""
-
-    @extend_schema(
-        parameters=[shapes.AsOf],
-        responses={(200, "text/csv"): OpenApiResponse(str, "A line for each entrant.")},
-        operation_id="get_standings_csv",
-    )
-    def get(self, request: Request, name: str) -> HttpResponse:
-        """Give the standings as CSV."""
-        asked = parsed(shapes.AsOf, request.query_params) | {"start": 0, "count": 20_000}
-        found = standings_of(tournament_for(caller_of(request), name), **asked)
-        lines = [[row.place, row.name, row.points, row.played, *row.values, row.decided] for row in found.rows]
-        return csv_answer(["place", "player", "points", "played", *found.tie_breaks, "decided by"], lines)
-
-
 class CrossTable(View):
     """Who met whom."""
 
@@ -123,35 +107,27 @@ class CrossTable(View):
         return Response({"total": found.total, "columns": [head._asdict() for head in found.columns], "rows": rows})
 
 
-class CrossFile(View):
-    """Who met whom, as a file."""
-
-    @extend_schema(
-        responses={(200, "text/csv"): OpenApiResponse(str, "A line for each two who met, from either side.")},
-        operation_id="get_cross_table_csv",
-    )
-    def get(self, request: Request, name: str) -> HttpResponse:
-        """Give the cross table as CSV."""
-        lines = ([pair.name, pair.opponent, *pair.cell] for pair in pairs_of(tournament_for(caller_of(request), name)))
-        return csv_answer(["player", "opponent", *Cell._fields], lines)
-
-
 class Entrants(View):
     """The entrants."""
 
-    @extend_schema(responses=shapes.EntrantShape(many=True), operation_id="list_entrants")
+    @extend_schema(parameters=[Part], responses=shapes.EntrantShape(many=True), operation_id="list_entrants")
     def get(self, request: Request, name: str) -> Response:
         """List who takes part, waits, pauses or has left."""
-        return Response([row._asdict() for row in entrants_of(tournament_for(caller_of(request), name).id)])
+        asked, tournament = parsed(Part, request.query_params), tournament_for(caller_of(request), name)
+        rows = entrants_of(tournament.id)[asked["start"] : asked["start"] + asked["count"]]
+        return Response([row._asdict() for row in rows])
 
 
 class OneRound(View):
     """One round."""
 
-    @extend_schema(responses=shapes.RoundShape, operation_id="get_round")
+    @extend_schema(parameters=[Part], responses=shapes.RoundShape, operation_id="get_round")
     def get(self, request: Request, name: str, round_: int) -> Response:
-        """Tell who sits where, and how each table ended."""
-        return Response(round_answer(round_of(tournament_for(caller_of(request), name).id, round_)))
+        """Tell who sits where, and how each table ended; `start` and `count` choose among the tables."""
+        asked = parsed(Part, request.query_params)
+        found = round_of(tournament_for(caller_of(request), name).id, round_)
+        tables = found.tables[asked["start"] : asked["start"] + asked["count"]]
+        return Response(round_answer(found._replace(tables=tables)))
 
 
 class WhyTable(View):

@@ -8,7 +8,7 @@ from tournaments.models.tournament import Tournament
 
 
 class Webhook(models.Model):
-    """An address that is told of events, by scope; the secret signs what is sent."""
+    """An address that is told of events, by scope; the secret signs what is sent; times are whole microseconds."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     tournament = models.ForeignKey(Tournament, models.CASCADE, related_name="webhooks")
@@ -17,6 +17,9 @@ class Webhook(models.Model):
     secret = models.CharField(max_length=64)
     scopes = models.JSONField()
     made_at = models.DateTimeField(auto_now_add=True)
+    delivered_at = models.BigIntegerField(null=True)
+    failed_at = models.BigIntegerField(null=True)
+    failure = models.TextField(blank=True)
 
     class Meta:
         ordering = ["made_at"]

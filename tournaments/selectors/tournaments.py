@@ -21,10 +21,10 @@ def tournament_named(name: str) -> Tournament:
 
 
 def tournament_for(player: Caller, name: str) -> Tournament:
-    """Find a tournament that this player may see."""
+    """Find a tournament that this player may see; of any other it is not told that there is one."""
     tournament = tournament_named(name)
     if not may(player, "see-tournament", tournament):
-        raise Refused("no-permission")
+        raise Refused("unknown-tournament")
     return tournament
 
 

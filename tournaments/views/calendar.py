@@ -1,47 +1,42 @@
-"""A player's tables as a calendar (RFC 5545): each round with a window is an event."""
+"""Calendars to subscribe to: a player's tables, in public or by a private address, and a tournament's rounds."""
 
-from datetime import UTC, datetime
+from collections.abc import Sequence
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404
+from django.http import Http404, HttpRequest, HttpResponse
 
-from accounts.models import Player
-from tournaments.models import Seating
-
-MOST = 200
+from accounts.selectors import player_named
+from accounts.services.calendar_key import player_with_key
+from tournaments.ical import Happening, to_text
+from tournaments.selectors.calendar import rounds_in_calendar, tables_in_calendar
+from tournaments.views.pages import found
 
 
 def calendar(request: HttpRequest, name: str) -> HttpResponse:
     """Give the windows in which a player's tables of listed tournaments are played."""
-    player = get_object_or_404(Player, name__iexact=name, is_active=True)
-    rows = Seating.objects.filter(player=player.actor, ends__gt=0, tournament__progress__listed=True)
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Cairn//Tournaments//EN", "NAME:Cairn"]
-    for row in rows.select_related("tournament").order_by("-starts")[:MOST]:
-        address = f"/tournaments/{row.tournament.slug}/rounds/{row.round}/tables/{row.table}/"
-        lines += [
-            "BEGIN:VEVENT",
-            f"UID:{row.match}@cairn",
-            f"DTSTAMP:{_moment(row.starts)}",
-            f"DTSTART:{_moment(row.starts)}",
-            f"DTEND:{_moment(row.ends)}",
-            f"SUMMARY:{_text(row.tournament.title)}\\, round {row.round}\\, table {row.table}",
-            f"URL:{request.build_absolute_uri(address)}",
-            "END:VEVENT",
-        ]
-    lines.append("END:VCALENDAR")
-    folded = [part for line in lines for part in _folded(line)]
-    return HttpResponse("\r\n".join(folded) + "\r\n", content_type="text/calendar; charset=utf-8")
+    player = player_named(name)
+    if player is None:
+        raise Http404
+    return _answer(f"Cairn: {player.name}", tables_in_calendar(player.actor, _site(request)))
 
 
-def _moment(at: int) -> str:
-    return datetime.fromtimestamp(at / 1_000_000, UTC).strftime("%Y%m%dT%H%M%SZ")
+def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
+    """Give all the tables of whoever has made this address."""
+    player = player_with_key(key)
+    if player is None:
+        raise Http404
+    return _answer(f"Cairn: {player.name}", tables_in_calendar(player.actor, _site(request), everything=True))
 
 
-def _text(words: str) -> str:
-    """Escape what has a meaning in a calendar."""
-    return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
+def tournament_calendar(request: HttpRequest, slug: str) -> HttpResponse:
+    """Give the windows of a tournament's rounds."""
+    tournament = found(request, slug)
+    return _answer(tournament.title, rounds_in_calendar(tournament, _site(request)))
 
 
-def _folded(line: str) -> list[str]:
-    """Break a line that is longer than 75 characters."""
-    return [line[:70], *(f" {line[start : start + 70]}" for start in range(70, len(line), 70))]
+def _site(request: HttpRequest) -> str:
+    return request.build_absolute_uri("/").rstrip("/")
+
+
+def _answer(name: str, happenings: Sequence[Happening]) -> HttpResponse:
+    headers = {"Cache-Control": "private, max-age=300"}
+    return HttpResponse(to_text(name, happenings), content_type="text/calendar; charset=utf-8", headers=headers)

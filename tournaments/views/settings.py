@@ -7,9 +7,9 @@ from django.http import HttpRequest, HttpResponse
 from accounts.policy import may
 from tournaments.change_form import ChangeForm
 from tournaments.draws import tie_breaks_of
-from tournaments.models import Webhook
 from tournaments.refusals import Refused
 from tournaments.selectors.helpers import helpers_of
+from tournaments.selectors.webhooks import webhooks_of
 from tournaments.services.webhooks import SCOPES
 from tournaments.setting_words import WORDS, value_words
 from tournaments.settings import Settings
@@ -43,7 +43,7 @@ def settings(request: HttpRequest, slug: str, refused: Refused | None = None) ->
         is_kept=state.status == "archived",
         ties=_ties(state),
         helpers=helpers_of(tournament),
-        webhooks=Webhook.objects.filter(tournament=tournament) if may(request.user, "add-webhook", tournament) else (),
+        webhooks=webhooks_of(tournament) if may(request.user, "see-webhooks", tournament) else (),
         scopes=SCOPES,
         may_copy=may(request.user, "copy-tournament", tournament),
     )

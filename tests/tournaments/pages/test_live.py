@@ -91,7 +91,7 @@ def test_what_is_over_or_hidden_or_not_there_has_no_stream(database: Database) -
 
     async def scene() -> None:
         assert (await ask(f"/tournaments/{tournament.slug}/stream/", after=step)).status_code == 204
-        assert (await ask(f"/tournaments/{hidden.slug}/stream/")).status_code == 403
+        assert (await ask(f"/tournaments/{hidden.slug}/stream/")).status_code == 404
         assert (await ask("/tournaments/nowhere/stream/")).status_code == 404
         assert (await ask("/leagues/nowhere/1/stream/1/")).status_code == 404
 
