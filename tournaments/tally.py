@@ -42,7 +42,8 @@ def games_of(state: Competition) -> Games:
     bye = _bye_points(state.settings)
     byes = [Award(r.number, entrant, bye, is_bye=True) for r in state.rounds for entrant in r.byes]
     penalties = [Award(one.round, one.entrant, Fraction(-one.points, UNIT)) for one in state.penalties.values()]
-    return Games(_field(state, results), results, (*byes, *penalties))
+    joined = {one.number: one.from_round for one in state.entrants.values() if one.from_round > 1}
+    return Games(_field(state, results), results, (*byes, *penalties), joined=joined)
 
 
 def by_points(state: Competition, through: int) -> tuple[Row, ...]:

@@ -78,7 +78,8 @@ def rank(state: Competition, through: int) -> tuple[Row, ...]:
         stages.append(stage_of(state, [one for group in days[0].inputs["groups"] for one in group], days))
     if _is_over(rounds[-1], options) and not rounds[-1].open_tables and last < len(options.stages):
         stages.append(stage_of(state, _through(state, _rounds_of(rounds, last), options), []))
-    stages[0] = replace(stages[0], entrants=tuple(sorted({*stages[0].entrants, *games_of(state).entrants})))
+    everybody = games_of(state).through(through).entrants
+    stages[0] = replace(stages[0], entrants=tuple(sorted({*stages[0].entrants, *everybody})))
     return in_stages(stages, scoring_of(state))
 
 

@@ -89,7 +89,7 @@ def rank(state: Competition, through: int) -> tuple[Row, ...]:
     if rounds and not rounds[-1].open_tables:
         on = [one.entrant for one in survivors(state, rounds[-1]).on]
         stages += [_stage(state, [], on)] if on else []
-    everybody = tally.games_of(state).entrants
+    everybody = tally.games_of(state).through(through).entrants
     stages[0] = _seeded(replace(stages[0], entrants=tuple(sorted({*stages[0].entrants, *everybody}))), field)
     return in_stages(stages, scoring_of(state))
 

@@ -116,7 +116,7 @@ def _progress(state: Competition, at: int) -> dict[str, Any]:
         "listed": state.settings.listed,
         "round": len(state.rounds),
         "rounds": planned_rounds(state),
-        "entrants": len(state.entrants),
+        "entrants": state.present,
         "open_tables": sum(len(round_.open_tables) for round_ in state.rounds if not round_.closed),
         "round_closed": bool(state.rounds) and not state.is_playing,
         "season": UUID(state.season) if state.season else None,

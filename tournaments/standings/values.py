@@ -1,7 +1,7 @@
 """What standings are made from, and what they are."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -43,21 +43,24 @@ class Award(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """All that happened so far, in the order in which it happened; `given` are metrics that no result tells."""
+    """All that happened so far, in the order in which it happened; `given` are metrics that no result tells.
+
+    `joined` is the round from which an entrant takes part, where that is not the first.
+    """
 
     entrants: tuple[int, ...]
     results: tuple[Result, ...] = ()
     awards: tuple[Award, ...] = ()
     given: Mapping[str, Mapping[int, Fraction]] = field(default_factory=dict)
+    joined: Mapping[int, int] = field(default_factory=dict)
 
     def through(self, round_: int) -> "Games":
-        """Leave out what came after a round."""
-        return Games(
-            self.entrants,
-            tuple(result for result in self.results if result.round <= round_),
-            tuple(award for award in self.awards if award.round <= round_),
-            self.given,
-        )
+        """Leave out what came after a round, and whoever came after it unless he holds points all the same."""
+        results = tuple(result for result in self.results if result.round <= round_)
+        awards = tuple(award for award in self.awards if award.round <= round_)
+        there = {line.entrant for result in results for line in result.lines} | {award.entrant for award in awards}
+        field = tuple(one for one in self.entrants if one in there or self.joined.get(one, 1) <= max(1, round_))
+        return replace(self, entrants=field, results=results, awards=awards)
 
 
 class Decision(NamedTuple):

@@ -2,6 +2,7 @@ import pytest
 
 from accounts.policy import may
 from tests.tournaments.hall import opened, pair, people, person, play_out, state_of, with_entrants
+from tournaments.models import Progress
 from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
 from tournaments.services import own_entry
@@ -53,6 +54,16 @@ def test_whoever_comes_to_a_full_field_waits_and_moves_up_when_somebody_leaves()
     withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=6)
     assert state_of(cup).entrants[6].status == "withdrawn"
     assert sum(one.status == "active" for one in state_of(cup).entrants.values()) == 4
+
+
+def test_those_who_take_part_are_counted_and_nobody_else() -> None:
+    cup, owner, _ = with_entrants(7, capacity=5)
+    pause_entrant(tournament=cup.id, by=owner.actor, entrant=1)
+    change_settings(tournament=cup.id, by=owner.actor, changes={"late_until": 0})
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=2, reason="Two accounts.")
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=7)
+    assert [one.status for one in state_of(cup).entrants.values()].count("waiting") == 1
+    assert Progress.objects.get(tournament=cup).entrants == 4
 
 
 def test_an_organiser_may_give_a_place_beyond_the_capacity() -> None:

@@ -14,6 +14,7 @@ from tournaments.services.open_tournament import copy_tournament
 from tournaments.services.pair_round import pair_round
 from tournaments.services.publish_standings import publish_standings
 from tournaments.streams import competition_at
+from tournaments.tell import told
 
 pytestmark = pytest.mark.django_db
 
@@ -54,6 +55,21 @@ def test_nobody_meets_twice_while_that_can_be_avoided_and_forbidden_pairs_never(
     assert frozenset((2, 9)) not in met
     allow_pair(tournament=cup.id, by=owner.actor, a=2, b=9)
     assert state_of(cup).forbidden == set()
+
+
+def test_the_log_says_what_a_change_of_settings_changed() -> None:
+    owner = person("owner")
+    cup = opened(owner, rounds=5)
+    change_settings(tournament=cup.id, by=owner.actor, changes={"rounds": 7, "confirm": True})
+    change_tie_breaks(tournament=cup.id, by=owner.actor, tie_breaks=["lots"])
+    change_settings(tournament=cup.id, by=owner.actor, changes={"rounds": 6})
+    *_, first, _, second = (line.words for line in told(cup.id))
+    assert first == (
+        "changed the settings: the number of rounds: 7, before 5; "
+        "who says how a table ended: two people, before one person"
+    )
+    assert second == "changed the settings: the number of rounds: 6, before 7"
+    assert [line.words for line in told(cup.id, after=2)] == [second]
 
 
 @pytest.mark.parametrize("days", [-2, 400, 10**20])

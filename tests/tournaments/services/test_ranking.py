@@ -14,6 +14,7 @@ from tournaments.services.forbid_pair import forbid_pair
 from tournaments.services.give_penalty import give_penalty
 from tournaments.services.leave_tournament import substitute_entrant, withdraw_entrant
 from tournaments.services.record_result import record_forfeit, record_result
+from tournaments.services.register_entrant import enter_player
 
 pytestmark = pytest.mark.django_db
 
@@ -182,6 +183,29 @@ def test_a_substitute_takes_the_seat_of_who_went_on_in_a_knockout() -> None:
     number = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor)
     pair(cup, owner)
     assert sorted(state_of(cup).rounds[1].tables[0].entrants) == [2, 3, 4, number]
+
+
+def test_who_came_later_does_not_stand_in_the_table_of_a_round_before_unless_he_holds_points() -> None:
+    cup, owner, _ = with_entrants(8, late_until=3)
+    pair(cup, owner)
+    play_out(cup, owner)
+    late = [enter_player(tournament=cup.id, by=owner.actor, player=person(name).actor) for name in ("one", "two")]
+    pair(cup, owner)
+    play_out(cup, owner)
+    assert set(order(cup, 1)) == set(range(1, 9))
+    assert set(order(cup, 2)) == {*range(1, 9), *late}
+    give_penalty(tournament=cup.id, by=owner.actor, entrant=late[0], points="1", reason="Noise.", round_=1)
+    assert set(order(cup, 1)) == {*range(1, 9), late[0]}
+
+
+def test_a_substitute_does_not_stand_in_the_table_of_a_round_before_he_came() -> None:
+    cup, owner, _ = with_entrants(16, format="knockout")
+    pair(cup, owner)
+    play_out(cup, owner)
+    close_round(tournament=cup.id, by=owner.actor)
+    number = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor)
+    pair(cup, owner)
+    assert (number in order(cup, 1), number in order(cup, 2)) == (False, True)
 
 
 def test_a_ladder_ranks_by_the_strength_that_is_almost_surely_reached() -> None:
