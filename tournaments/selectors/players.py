@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from uuid import UUID
 
 from accounts.models import Player
 from accounts.policy import Caller
@@ -93,7 +94,7 @@ def _ratings(player: Player) -> list[Rated]:
 
 
 def _entered(lines: Sequence[Standing]) -> list[Entered]:
-    ids = {line.tournament.progress.season for line in lines} - {None}
+    ids = {season for line in lines if (season := line.tournament.progress.season)}
     names = {
         season.id: f"{season.league.title}, season {season.number}"
         for season in Season.objects.filter(id__in=ids).select_related("league")
@@ -105,10 +106,15 @@ def _entered(lines: Sequence[Standing]) -> list[Entered]:
             place=line.place,
             entrants=line.tournament.progress.entrants,
             points=to_text(line.points),
-            season=names.get(line.tournament.progress.season, ""),
+            season=_season(names, line),
         )
         for line in lines
     ]
+
+
+def _season(names: dict[UUID, str], line: Standing) -> str:
+    season = line.tournament.progress.season
+    return names.get(season, "") if season else ""
 
 
 def curve(changes: Sequence[RatingChange]) -> Curve | None:

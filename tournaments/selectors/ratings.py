@@ -25,6 +25,11 @@ class RatedPlayer(NamedTuple):
         return self.mu - 3 * self.sigma
 
     @property
+    def has_page(self) -> bool:
+        """Whether this is a player and not a program that anybody may seat."""
+        return self.player.startswith("player:")
+
+    @property
     def rating(self) -> Share:
         """The mean and its 95 % interval."""
         return sure_of(self.mu, self.sigma)

@@ -21,9 +21,16 @@ def players(request: HttpRequest) -> HttpResponse:
     pages = Paginator(range(ratings_of(slug, season, count=0).total), PER_PAGE)
     page = pages.get_page(request.GET.get("page"))
     rows = ratings_of(slug, season, start=(page.number - 1) * PER_PAGE, count=PER_PAGE).rows
-    context = {"rows": rows, "page": page, "games": games, "slug": slug, "seasons": seasons, "season": season}
-    context["scale"] = scale_of(rows)
-    context["kept"] = f"game={slug}" + (f"&season={season.id}" if season else "")
+    context = {
+        "rows": rows,
+        "page": page,
+        "games": games,
+        "slug": slug,
+        "seasons": seasons,
+        "season": season,
+        "scale": scale_of(rows),
+        "kept": f"game={slug}" + (f"&season={season.id}" if season else ""),
+    }
     return render(request, "tournaments/players.html", context)
 
 
