@@ -37,6 +37,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "see-organisation": (*HELPERS, "staff"),
     "copy-tournament": ("owner", "arbiter", "staff"),
     "register": ("signed-in & open-entry", "invited"),
+    "enter-bot": ("person & open-entry",),
     "decline-invitation": ("invited",),
     "pause": ("player",),
     "come-back": ("player",),

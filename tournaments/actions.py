@@ -14,6 +14,7 @@ from tournaments.services.answer_invitation import decline_invitation, withdraw_
 from tournaments.services.change_settings import change_settings, change_tie_breaks
 from tournaments.services.close_round import archive_tournament, close_round, end_tournament
 from tournaments.services.correct_result import correct_result, correct_seats
+from tournaments.services.enter_bot import enter_bot
 from tournaments.services.forbid_pair import allow_pair, forbid_pair
 from tournaments.services.give_penalty import give_penalty, lift_penalty
 from tournaments.services.give_role import give_role, take_role
@@ -34,6 +35,7 @@ from tournaments.services.webhooks import add_webhook, drop_webhook, resend_webh
 
 ACTIONS: dict[str, Service] = {
     "register": own_entry.register,
+    "enter-bot": enter_bot,
     "decline-invitation": decline_invitation,
     "pause": own_entry.pause,
     "come-back": own_entry.come_back,

@@ -11,6 +11,8 @@ SENTENCES = {
     "unknown-entrant": "There is no entrant {entrant}.",
     "unknown-player": "There is no player “{player}”.",
     "unknown-bot": "There is no bot “{bot}”.",
+    "not-your-bot": "This is not a bot of yours.",
+    "program-needed": "Programs of the house play here: choose one for your bot.",
     "unknown-publication": "No standings were published with this event.",
     "unknown-penalty": "There is no such penalty.",
     "season-running": "The last season has not ended yet.",

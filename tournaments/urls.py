@@ -4,6 +4,7 @@ from django.urls import path
 
 from tournaments.views import (
     actions,
+    bots,
     calendar,
     compare,
     leagues,
@@ -41,6 +42,8 @@ urlpatterns = [
     path("tournaments/<slug:slug>/do/<slug:action>/", actions.do, name="do"),
     path("embed/tournaments/<slug:slug>/", tournament.embedded, name="embedded-standings"),
     path("calendar/<str:key>.ics", calendar.own_calendar, name="own-calendar"),
+    path("bots/", bots.bots, name="bots"),
+    path("bots/guide/", bots.guide, name="bot-guide"),
     path("compare/", compare.compare, name="compare"),
     path("players/", players.players, name="players"),
     path("players/<str:name>/", players.player, name="player"),

@@ -15,7 +15,7 @@ DIVISION = "/tournaments/cloud-forest-league-season-2-division-2a/"
 COMPETITIONS = (
     *("/leagues/", LEAGUE, f"{LEAGUE}1/", f"{LEAGUE}settings/", "/tournaments/", "/tournaments/orchid-cup/", DIVISION),
     *(f"{DIVISION}{page}" for page in ("cross/", "rounds/1/", "rounds/1/tables/1/", "entrants/", "settings/")),
-    *("/players/", "/players/Alder/", "/compare/", "/compare/?players=Alder,Aspen,Avocet"),
+    *("/bots/", "/bots/guide/", "/players/", "/players/Alder/", "/compare/", "/compare/?players=Alder,Aspen,Avocet"),
 )
 DOORS = ("/account/sign-in/", "/account/sign-up/", "/account/password/lost/", "/account/password/lost/sent/")
 OWN = ("/", "/matches/new/", "/account/", "/account/matches/", "/account/password/", "/account/forget/")

@@ -20,6 +20,7 @@ NOTHING = {"type": "null"}
 MAKES = {
     "register": "entrant",
     "enter-player": "entrant",
+    "enter-bot": "entrant",
     "substitute-entrant": "entrant",
     "pair-round": "round",
     "resend-webhook": "count",

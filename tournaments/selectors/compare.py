@@ -10,11 +10,12 @@ from accounts.policy import Caller
 from games.registry import engine
 from replays.models import Seat
 from replays.models.match import Status
+from replays.store.clock import clock
 from tournaments.models import RatingRow, Standing
 from tournaments.selectors.tournaments import tournaments_for
 from tournaments.standings.cross import Score, cross_table
 from tournaments.standings.values import UNIT, Line, Result
-from tournaments.statistics.share import SURE, Share, mean, wilson
+from tournaments.statistics.share import Share, mean, sure_of, wilson
 
 LAST_PLACE = 5.0
 SHARED = 1000
@@ -96,8 +97,9 @@ def _played(actors: Sequence[str]) -> dict[tuple[str, str], tuple[int, int, int,
 
 
 def _ratings(actors: Sequence[str]) -> dict[tuple[str, str], tuple[Share, int]]:
+    now = clock()
     return {
-        (row.player, row.game): (Share(row.mu, row.mu - SURE * row.sigma, row.mu + SURE * row.sigma), row.matches)
+        (row.player, row.game): (sure_of(row.mu, row.sigma_at(now)), row.matches)
         for row in RatingRow.objects.filter(player__in=actors)
     }
 

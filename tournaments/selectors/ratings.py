@@ -1,10 +1,12 @@
 """Ratings: who is how strong in a game, or in one season of a league, and how that came about."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from accounts.selectors import names_of
 from replays.store.clock import clock
 from tournaments.models import RatingChange, RatingRow, Season, SeasonRating
+from tournaments.statistics.share import Share, sure_of
 
 
 class RatedPlayer(NamedTuple):
@@ -21,6 +23,16 @@ class RatedPlayer(NamedTuple):
     def shown(self) -> float:
         """A strength that is almost surely reached."""
         return self.mu - 3 * self.sigma
+
+    @property
+    def has_page(self) -> bool:
+        """Whether this is a player and not a program that anybody may seat."""
+        return self.player.startswith("player:")
+
+    @property
+    def rating(self) -> Share:
+        """The mean and its 95 % interval."""
+        return sure_of(self.mu, self.sigma)
 
 
 class Ratings(NamedTuple):
@@ -42,6 +54,12 @@ def ratings_of(game: str, season: Season | None = None, *, start: int = 0, count
         for rank, row in enumerate(found, start + 1)
     ]
     return Ratings(rated.count(), rows)
+
+
+def scale_of(rows: Sequence[RatedPlayer]) -> tuple[float, float]:
+    """Say from where to where the intervals of these lines reach."""
+    shares = [row.rating for row in rows]
+    return min((one.low for one in shares), default=0.0), max((one.high for one in shares), default=50.0)
 
 
 def seasons_of(game: str) -> list[Season]:

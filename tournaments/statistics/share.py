@@ -21,6 +21,11 @@ class Share(NamedTuple):
     high: float
 
 
+def sure_of(mean: float, sigma: float) -> Share:
+    """Give what is believed of a strength with the interval in which it lies, 95 times of 100."""
+    return Share(mean, mean - SURE * sigma, mean + SURE * sigma)
+
+
 def wilson(happened: Fraction | int, matches: int) -> Share:
     """Give the share and its Wilson interval; shared wins count in parts."""
     if not matches:

@@ -26,6 +26,7 @@ ARBITERS = {"owner", "arbiter"}
 SIGNED_IN = set(ROLES)
 MAY: dict[str, set[str]] = {
     "register": SIGNED_IN,
+    "enter-bot": SIGNED_IN,
     "decline-invitation": {"invited"},
     "pause": {"player"},
     "come-back": {"player"},

@@ -79,5 +79,5 @@ def test_it_can_be_had_as_json_and_csv() -> None:
 def test_who_may_not_see_the_tournament_sees_no_cross_table() -> None:
     tournament, owner, _ = with_entrants(4, listed=False)
     assert isinstance(owner, Player)
-    assert Client().get(f"/tournaments/{tournament.slug}/cross/").status_code == 403
-    assert Client().get(f"/api/v1/tournaments/{tournament.slug}/cross/").status_code == 403
+    assert Client().get(f"/tournaments/{tournament.slug}/cross/").status_code == 404
+    assert Client().get(f"/api/v1/tournaments/{tournament.slug}/cross/").status_code == 404
