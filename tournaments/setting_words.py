@@ -39,7 +39,7 @@ VALUES: dict[tuple[str, Any], str] = {
     ("listed", True): "everybody",
     ("listed", False): "those who know its address",
     ("window_hours", 0): "no end",
-    ("overdue", "wait"): "they are played on",
+    ("overdue", "wait"): "they wait for the organiser",
     ("overdue", "flag"): "their time has run out",
     **{("clock", name): word for name, word in CLOCK_WORDS},
 }

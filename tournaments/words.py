@@ -41,6 +41,15 @@ STATUSES = {
     "ended": Term("ended", "The final standings are here."),
     "archived": Term("archived", "It can be read, and nothing more can be done to it."),
 }
+ENTRANTS = {
+    "active": "takes part",
+    "paused": "sits out",
+    "waiting": "waits for a place",
+    "untested": "plays a match against itself first",
+    "withdrawn": "has left",
+    "expelled": "was expelled",
+    "refused": "was not admitted",
+}
 MOVES = {
     "promoted": Term("goes up", "Among the first of the division."),
     "relegated": Term("goes down", "Among the last of the division."),

@@ -16,7 +16,7 @@ from tournaments.done_words import done_words
 from tournaments.refusals import Refused
 from tournaments.views import rounds, settings
 from tournaments.views.pages import found
-from tournaments.views.reading import form_data
+from tournaments.views.reading import form_data, named_pair
 
 
 @login_required
@@ -27,7 +27,7 @@ def do(request: HttpRequest, slug: str, action: str) -> HttpResponse:
         raise Http404
     tournament = found(request, slug)
     try:
-        data = form_data(request.POST, action)
+        data = form_data(request.POST, action) | named_pair(request.POST, tournament.id)
         outcome = act(request.user, action, tournament, data)
         messages.success(request, done_words(action, data, outcome))
     except Refused as refused:

@@ -8,10 +8,8 @@ from accounts.policy import may
 from tournaments.models import Tournament
 from tournaments.refusals import Refused
 from tournaments.selectors.cross import cross_of
-from tournaments.selectors.rounds import entrants_of
 from tournaments.selectors.seasons import zones_in
 from tournaments.selectors.standings import changes_since_publication, standings_of
-from tournaments.streams import competition
 from tournaments.tell import told
 from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole
@@ -82,17 +80,6 @@ def cross(request: HttpRequest, slug: str) -> HttpResponse:
     if table.total and not (table.rows and table.columns):
         raise Http404
     return page(request, "cross", tournament, table=table, pages=pages, current=current, against=against)
-
-
-def entrants(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show who takes part, waits, pauses or has left."""
-    tournament = found(request, slug)
-    state, _ = competition(tournament.id)
-    lines = entrants_of(tournament.id)
-    names = {line.number: line.name for line in lines}
-    apart = [(a, b, names[a], names[b]) for a, b in sorted(state.forbidden)]
-    penalties = [(seq, names[one.entrant], one) for seq, one in sorted(state.penalties.items())]
-    return page(request, "entrants", tournament, lines=lines, apart=apart, penalties=penalties)
 
 
 def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:
