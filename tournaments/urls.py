@@ -14,6 +14,7 @@ from tournaments.views import (
     players,
     rounds,
     settings,
+    standings,
     tournament,
 )
 
@@ -26,7 +27,8 @@ urlpatterns = [
     path("leagues/<slug:slug>/<int:number>/stream/<int:page>/", live.season_stream, name="season-stream"),
     path("tournaments/", lists.tournaments, name="tournaments"),
     path("tournaments/new/", opening.new_tournament, name="new-tournament"),
-    path("tournaments/<slug:slug>/", tournament.standings, name="tournament"),
+    path("tournaments/<slug:slug>/", standings.standings, name="tournament"),
+    path("tournaments/<slug:slug>/published/<int:event>/", standings.published, name="published"),
     path("tournaments/<slug:slug>/rounds/<int:number>/", rounds.one_round, name="round"),
     path("tournaments/<slug:slug>/rounds/<int:number>/tables/<int:table>/", rounds.one_table, name="table"),
     path("tournaments/<slug:slug>/stream/", live.tournament_stream, name="tournament-stream"),
@@ -37,7 +39,7 @@ urlpatterns = [
     path("tournaments/<slug:slug>/settings/", settings.settings, name="tournament-settings"),
     path("tournaments/<slug:slug>/copy/", lists.copy, name="copy-tournament"),
     path("tournaments/<slug:slug>/do/<slug:action>/", actions.do, name="do"),
-    path("embed/tournaments/<slug:slug>/", tournament.embedded, name="embedded-standings"),
+    path("embed/tournaments/<slug:slug>/", standings.embedded, name="embedded-standings"),
     path("compare/", compare.compare, name="compare"),
     path("players/", players.players, name="players"),
     path("players/<str:name>/", players.player, name="player"),

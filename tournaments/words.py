@@ -61,7 +61,25 @@ MOVES = {
 }
 
 
+DECIDED = {
+    "points": "fewer points",
+    "mean_points": "fewer points per game",
+    "wins": "less often 1st",
+    "seconds": "less often 2nd",
+    "thirds": "less often 3rd",
+    "mean_place": "a worse mean place",
+    "winner_share": "a smaller share of the winner's score",
+    "table_share": "a smaller share of the table's scores",
+    "margin": "a smaller margin",
+    "total_score": "a lower score in all games",
+    "opponents": "weaker opponents",
+    "encounters": "behind in their own games",
+    "seed": "a lower seed",
+    "strength": "less strength",
+    "stage": "did not come as far",
+}
+
+
 def decided_words(metric: str, value: str, value_above: str) -> str:
     """Say what put an entrant behind the one above."""
-    word = POINTS.word if metric == "points" else TIE_BREAKS[metric].word
-    return f"{word}: {value} against {value_above}"
+    return f"{DECIDED[metric]}: {value} against {value_above}" if metric in DECIDED else "decided by lot"

@@ -103,3 +103,9 @@ def for_many(words: str, number: int) -> str:
     verb, _, rest = words.partition(" ")
     plural = {"was": "were", "has": "have"}.get(verb, verb.removesuffix("s"))
     return words if number == 1 else f"{plural} {rest}".strip()
+
+
+@register.filter
+def less(number: int, by: int) -> int:
+    """Take one number from another."""
+    return number - by

@@ -50,7 +50,20 @@ def page(request: HttpRequest, template: str, tournament: Tournament, **context:
 
 def may_all(player: Caller, tournament: Tournament) -> set[str]:
     """Name all that somebody may do to a tournament, as templates write it."""
-    return {action.replace("-", "_") for action in ACTIONS if may(player, action, tournament)}
+    known = Known(tournament.standing_of(player if isinstance(player, Player) and player.is_active else None))
+    return {action.replace("-", "_") for action in ACTIONS if may(player, action, known)}
+
+
+class Known:
+    """How somebody stands to a thing, asked once for many questions."""
+
+    def __init__(self, words: frozenset[str]) -> None:
+        """Keep the words."""
+        self.words = words
+
+    def standing_of(self, _: Player | None) -> frozenset[str]:
+        """Give them again."""
+        return self.words
 
 
 def past(request: HttpRequest) -> bool:
