@@ -14,6 +14,7 @@ from tournaments.views import (
     players,
     rounds,
     settings,
+    stages,
     standings,
     tournament,
 )
@@ -32,6 +33,7 @@ urlpatterns = [
     path("tournaments/<slug:slug>/rounds/<int:number>/", rounds.one_round, name="round"),
     path("tournaments/<slug:slug>/rounds/<int:number>/tables/<int:table>/", rounds.one_table, name="table"),
     path("tournaments/<slug:slug>/stream/", live.tournament_stream, name="tournament-stream"),
+    path("tournaments/<slug:slug>/stages/", stages.stages, name="stages"),
     path("tournaments/<slug:slug>/cross/", tournament.cross, name="cross"),
     path("tournaments/<slug:slug>/entrants/", entrants.entrants, name="entrants"),
     path("tournaments/<slug:slug>/entrants/<int:number>/", entrants.entrant, name="entrant"),
