@@ -22,6 +22,7 @@ DONE = {
     "close-round": "The round is closed.",
     "prolong-round": "The round ends later now.",
     "record-result": "The result of table {table} is recorded.",
+    "tell-result": "The result of table {table} is told; it counts when somebody else has confirmed it.",
     "confirm-result": "The result of table {table} is confirmed.",
     "record-forfeit": "The result of table {table} is recorded without those who did not come.",
     "correct-result": "The result of table {table} is corrected; the reason is shown with it.",
