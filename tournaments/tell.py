@@ -10,6 +10,7 @@ from replays.store import log
 from tournaments import events as e
 from tournaments.models import Reason
 from tournaments.points import to_text
+from tournaments.setting_words import RULES, changes_between, steps_in
 from tournaments.streams import competition, stream_of
 
 Name = Callable[[int], str]
@@ -42,7 +43,7 @@ def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
     entrants = competition(tournament)[0].entrants
     there = {number for fact in facts for number in _mentioned(fact) if number in entrants}
     names = names_of([*_actors(events, facts), *(entrants[number].player for number in there)])
-    reasons = _reasons(facts)
+    reasons, changed = _reasons(facts), _changed(tournament, events)
 
     def name(number: int) -> str:
         return names[entrants[number].player] if number in entrants else f"entrant {number}"
@@ -53,7 +54,7 @@ def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
             event.at,
             event.kind,
             "the house" if event.actor == "system" else names[event.actor],
-            _words(fact, name, names),
+            changed.get(event.seq) or _words(fact, name, names),
             reasons.get(getattr(fact, "reason", ""), ""),
         )
         for event, fact in zip(events, facts, strict=True)
@@ -62,6 +63,16 @@ def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
 
 def _actors(events: Iterable[Event], facts: Iterable[Any]) -> set[str]:
     return {event.actor for event in events} | {fact.player for fact in facts if hasattr(fact, "player")}
+
+
+def _changed(tournament: UUID, events: Sequence[Event]) -> dict[int, str]:
+    """Say of each change of settings what it changed."""
+    if not any(event.kind == "settings-changed" for event in events):
+        return {}
+    steps = steps_in(log.read_kinds(stream_of(tournament), RULES))
+    told = {event.seq: "; ".join(changes_between(*both).values()) for event, *both in steps}
+    asked = [event.seq for event in events if event.kind == "settings-changed"]
+    return {seq: f"changed the settings: {told[seq]}" for seq in asked if told.get(seq)}
 
 
 def _mentioned(fact: Any) -> Iterator[int]:

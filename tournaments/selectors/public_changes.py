@@ -4,28 +4,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import UUID
 
-import msgspec
-
 from games.kit.events import Event
 from replays.store import log
-from tournaments.events import (
-    PenaltyGiven,
-    SettingsChanged,
-    StandingsPublished,
-    TieBreaksChanged,
-    TournamentOpened,
-    from_event,
-)
+from tournaments.events import PenaltyGiven, StandingsPublished, from_event
 from tournaments.models import Tournament
 from tournaments.points import to_text
 from tournaments.selectors.entrants import reasons_of
 from tournaments.selectors.rounds import names_in
-from tournaments.setting_words import SCORING, changes_between
-from tournaments.settings import Settings
+from tournaments.setting_words import RULES, SCORING, changes_between, steps_in
 from tournaments.streams import competition, competition_at, stream_of
 from tournaments.tell import Line, lines_of
 
-RULES = ("tournament-opened", "settings-changed", "tie-breaks-changed")
 CORRECTIONS = ("result-corrected", "seats-corrected", "penalty-given", "penalty-lifted")
 
 
@@ -63,7 +52,7 @@ def public_events(tournament: Tournament, upto: int | None = None) -> list[Event
 
 def rule_changes(tournament: Tournament, events: Sequence[Event]) -> list[RuleChange]:
     """Tell what was changed of points, tie-breaks and byes since the first round was paired, the newest last."""
-    steps = _steps([event for event in events if event.kind in RULES])
+    steps = steps_in([event for event in events if event.kind in RULES])
     if not steps or not tournament.progress.round:
         return []
     begun = competition(tournament.id)[0].rounds[0].paired_at
@@ -109,22 +98,6 @@ def published_lines(tournament: UUID, event: int) -> tuple[StandingsPublished, l
     names = names_in(state, [row.entrant for row in fact.rows])
     lines = [PublishedLine(row.place, row.entrant, names[row.entrant], to_text(row.points)) for row in fact.rows]
     return fact, lines
-
-
-def _steps(events: Sequence[Event]) -> list[tuple[Event, Settings, Settings]]:
-    """Pair each change with the settings before and after it."""
-    steps = []
-    settings: Settings | None = None
-    for event in events:
-        fact: TournamentOpened | SettingsChanged | TieBreaksChanged = from_event(event)
-        before = settings
-        if isinstance(fact, TieBreaksChanged):
-            settings = msgspec.structs.replace(settings, tie_breaks=fact.tie_breaks) if settings else None
-        else:
-            settings = fact.settings
-        if before and settings:
-            steps.append((event, before, settings))
-    return steps
 
 
 def _reason(event: Event) -> str:
