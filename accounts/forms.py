@@ -45,7 +45,7 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]
 
     class Meta:
         model = Player
-        fields = ("email", "wants_mail", "time_zone")
+        fields = ("email", "wants_mail", "wants_tournament_mail", "time_zone")
 
 
 class TokenForm(forms.Form):

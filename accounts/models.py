@@ -42,7 +42,14 @@ class Player(AbstractBaseUser):
     owner = models.ForeignKey("self", models.CASCADE, null=True, blank=True, related_name="bots")
     is_active = models.BooleanField(default=True)
     is_staff = models.BooleanField(default=False)
-    wants_mail = models.BooleanField("mail me when it is my turn", default=True)
+    wants_mail = models.BooleanField(
+        "mail me when it is my turn", default=True, help_text="If you have not moved for a while."
+    )
+    wants_tournament_mail = models.BooleanField(
+        "mail me about my tournaments",
+        default=True,
+        help_text="Invitations, rounds, results to confirm, corrections, and the end.",
+    )
     joined_at = models.DateTimeField(auto_now_add=True)
     forgotten_at = models.DateTimeField(null=True, blank=True)
 

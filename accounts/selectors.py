@@ -28,6 +28,12 @@ def player_behind(actor: str) -> Player | None:
     return Player.objects.filter(id=UUID(identity)).first() if kind == "player" else None
 
 
+def person_behind(actor: str) -> str:
+    """Name the person who answers for what is done under an id: of a bot, whoever runs it."""
+    player = player_behind(actor)
+    return f"player:{player.owner_id}" if player and player.owner_id else actor
+
+
 def player_named(name: str) -> Player | None:
     """Find an active player by name."""
     return Player.objects.filter(name__iexact=name, is_active=True).first()

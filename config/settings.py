@@ -33,6 +33,8 @@ CELERY_TASK_ACKS_LATE = True  # a task may come twice: jobs are rows that are do
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 
+CELERY_WORKER_REDIRECT_STDOUTS = False  # a mail to the console is not a line of the log
+
 vars().update(env.email_url("EMAIL_URL", default="consolemail://"))
 SITE_URL = env.str("SITE_URL", default="http://localhost:8000").rstrip("/")  # what links in mails begin with
 DATA_UPLOAD_MAX_MEMORY_SIZE = 9_000_000  # a match file of 8 MB comes in whole

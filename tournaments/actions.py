@@ -1,19 +1,16 @@
 """What can be done to a tournament: one table for the page and the API alike, each action under the policy's verb."""
 
-import inspect
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from typing import Any
-
-import msgspec
 
 from accounts.models import Player
 from accounts.policy import Caller, may
-from accounts.selectors import player_behind, player_named
+from tournaments.asking import Service, call, shapes_of
 from tournaments.models import Tournament
 from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
 from tournaments.services import own_entry
+from tournaments.services.answer_invitation import decline_invitation, withdraw_invitation
 from tournaments.services.change_settings import change_settings, change_tie_breaks
 from tournaments.services.close_round import archive_tournament, close_round, end_tournament
 from tournaments.services.correct_result import correct_result, correct_seats
@@ -32,16 +29,18 @@ from tournaments.services.publish_standings import publish_standings
 from tournaments.services.record_result import confirm_result, record_forfeit, record_result
 from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player
 from tournaments.services.rename_tournament import rename_tournament
+from tournaments.services.round_window import prolong_round
 from tournaments.services.webhooks import add_webhook, drop_webhook
 
-Service = Callable[..., object]
 ACTIONS: dict[str, Service] = {
     "register": own_entry.register,
+    "decline-invitation": decline_invitation,
     "pause": own_entry.pause,
     "come-back": own_entry.come_back,
     "withdraw": own_entry.withdraw,
     "enter-player": enter_player,
     "invite-player": invite_player,
+    "withdraw-invitation": withdraw_invitation,
     "admit-entrant": admit_entrant,
     "pause-entrant": pause_entrant,
     "return-entrant": return_entrant,
@@ -51,6 +50,7 @@ ACTIONS: dict[str, Service] = {
     "forbid-pair": forbid_pair,
     "allow-pair": allow_pair,
     "pair-round": pair_round,
+    "prolong-round": prolong_round,
     "close-round": close_round,
     "record-result": record_result,
     "confirm-result": confirm_result,
@@ -72,23 +72,7 @@ ACTIONS: dict[str, Service] = {
 }
 
 
-def _parameters(action: str, service: Service) -> type[msgspec.Struct]:
-    """Describe what an action needs by the signature of its service."""
-    fields = [
-        (_bare(one.name), one.annotation, *(() if one.default is one.empty else (one.default,)))
-        for one in inspect.signature(service).parameters.values()
-        if one.name not in ("tournament", "by")
-    ]
-    fields.sort(key=len)  # those with a default come last
-    return msgspec.defstruct(f"{action.title().replace('-', '')}Request", fields, forbid_unknown_fields=True)
-
-
-def _bare(name: str) -> str:
-    """Drop what keeps a name apart from a builtin: `round_` is `round` to the world."""
-    return name.rstrip("_")
-
-
-PARAMETERS = {action: _parameters(action, service) for action, service in ACTIONS.items()}
+PARAMETERS = shapes_of(ACTIONS, known=("tournament", "by"))
 
 
 def may_act(player: Caller, action: str, tournament: Tournament, round_: int = 0, table: int = 0) -> bool:
@@ -101,29 +85,7 @@ def act(player: Caller, action: str, tournament: Tournament, data: Mapping[str, 
     round_, table = (_whole(data.get(name)) for name in ("round", "table"))
     if not isinstance(player, Player) or not may_act(player, action, tournament, round_, table):
         raise Refused("no-permission")
-    try:
-        asked = msgspec.convert(data, PARAMETERS[action], strict=False)
-    except msgspec.ValidationError as error:
-        raise Refused("bad-request", what=str(error)) from error
-    service = ACTIONS[action]
-    names = inspect.signature(service).parameters
-    arguments = {name: getattr(asked, _bare(name)) for name in names if name not in ("tournament", "by")}
-    if "by" in names:
-        arguments["by"] = player.actor
-    if "player" in arguments:
-        arguments["player"] = actor_of(arguments["player"])
-    return service(tournament=tournament.id, **arguments)
-
-
-def actor_of(name: str) -> str:
-    """Find the opaque id of a player by name or by that id."""
-    player = player_named(name.strip())
-    if player is None:
-        with suppress(ValueError):  # what follows the colon may be no id at all
-            player = player_behind(name)
-    if player is None or not player.is_active:
-        raise Refused("unknown-player", player=name[:40])
-    return player.actor
+    return call(ACTIONS[action], PARAMETERS[action], data, tournament=tournament.id, by=player.actor)
 
 
 def _whole(value: object) -> int:

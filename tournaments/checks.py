@@ -17,6 +17,8 @@ LARGEST_FIELD = 20_000
 LONGEST_TITLE = 120
 MOST_ROUNDS = 99
 MOST_MATCHES = 999
+LONGEST_WINDOW = 10_000
+MOST_POINTS = 10_000
 _SCORING = {
     "scale": "Points need one whole number for each place of a table, none higher than the one before.",
     "unknown-tie-break": "A tie-break is unknown.",
@@ -42,8 +44,12 @@ def check_settings(settings: Settings) -> None:
         raise Refused("bad-settings", what=f"One to {MOST_ROUNDS} rounds; on a ladder to {MOST_MATCHES} matches each.")
     if not 0 <= settings.capacity <= LARGEST_FIELD:
         raise Refused("bad-settings", what=f"A tournament has at most {LARGEST_FIELD} places.")
-    if settings.window_hours < 0 or settings.late_until < 0:
-        raise Refused("bad-settings", what="Times and rounds cannot be negative.")
+    if not 0 <= settings.window_hours <= LONGEST_WINDOW:
+        raise Refused("bad-settings", what=f"A round has at most {LONGEST_WINDOW} hours.")
+    if not 0 <= settings.late_until <= MOST_ROUNDS:
+        raise Refused("bad-settings", what=f"New entrants can join until a round from 0 to {MOST_ROUNDS}.")
+    if any(abs(worth) > MOST_POINTS for place in settings.points.values() for worth in place):
+        raise Refused("bad-settings", what=f"A place is worth at most {MOST_POINTS} points.")
     try:
         if unknown := [name for name in settings.tie_breaks if name not in CHOICE]:
             raise BadResult("unknown-tie-break", name=unknown[0])

@@ -10,6 +10,8 @@ DONE = {
     "withdraw": "You have left the tournament.",
     "enter-player": "{player} takes part as entrant {outcome}.",
     "invite-player": "{player} is invited.",
+    "withdraw-invitation": "{player} is no longer invited.",
+    "decline-invitation": "You have declined the invitation.",
     "admit-entrant": "Entrant {entrant} has a place now.",
     "pause-entrant": "Entrant {entrant} is not paired until he returns.",
     "return-entrant": "Entrant {entrant} is paired again.",

@@ -62,6 +62,18 @@ class EntrantInvited(Fact):
     player: str
 
 
+class InvitationDeclined(Fact):
+    """A player does not come."""
+
+    player: str
+
+
+class InvitationWithdrawn(Fact):
+    """A player may no longer register on the invitation he had."""
+
+    player: str
+
+
 class EntrantRegistered(Fact):
     """A player takes part from a round on, or waits for a place; `bot` is the program that plays for him.
 
@@ -161,6 +173,13 @@ class RoundPaired(Fact):
     cost: list[int] = []
     starts: int = 0
     ends: int = 0
+
+
+class RoundProlonged(Fact):
+    """A round ends later than was said before."""
+
+    round: int
+    ends: int
 
 
 class TableMoved(Fact):
@@ -263,6 +282,8 @@ KINDS: dict[str, type[Fact]] = {
     "role-given": RoleGiven,
     "role-taken": RoleTaken,
     "entrant-invited": EntrantInvited,
+    "invitation-declined": InvitationDeclined,
+    "invitation-withdrawn": InvitationWithdrawn,
     "entrant-registered": EntrantRegistered,
     "entrant-tested": EntrantTested,
     "entrant-refused": EntrantRefused,
@@ -275,6 +296,7 @@ KINDS: dict[str, type[Fact]] = {
     "pair-forbidden": PairForbidden,
     "pair-allowed": PairAllowed,
     "round-paired": RoundPaired,
+    "round-prolonged": RoundProlonged,
     "table-moved": TableMoved,
     "result-proposed": ResultProposed,
     "result-recorded": ResultRecorded,

@@ -9,7 +9,7 @@ import msgspec
 from games.kit.errors import BadRecord
 from games.kit.events import Event
 from tournaments import events as e
-from tournaments.state import Competition, Entrant, Round, Table
+from tournaments.state import GONE, Competition, Entrant, Round, Table
 
 Apply = Callable[[Competition, Any, Event], None]
 APPLY: dict[type[e.Fact], Apply] = {}
@@ -18,6 +18,7 @@ SCORING = (
     e.EntrantTested,
     e.EntrantRefused,
     e.EntrantAdmitted,
+    e.EntrantReturned,
     e.EntrantWithdrawn,
     e.EntrantExpelled,
     e.EntrantSubstituted,
@@ -115,9 +116,16 @@ def _invited(state: Competition, fact: e.EntrantInvited, _: Event) -> None:
     state.invited.add(fact.player)
 
 
+@applies(e.InvitationDeclined)
+@applies(e.InvitationWithdrawn)
+def _not_invited(state: Competition, fact: e.InvitationDeclined | e.InvitationWithdrawn, _: Event) -> None:
+    state.invited.discard(fact.player)
+
+
 @applies(e.EntrantRegistered)
-def _registered(state: Competition, fact: e.EntrantRegistered, _: Event) -> None:
-    entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round)
+def _registered(state: Competition, fact: e.EntrantRegistered, event: Event) -> None:
+    entrant = Entrant(fact.entrant, fact.player, fact.bot, fact.rating, fact.from_round, entered=event.seq)
+    entrant.untried = fact.untested
     entrant.status = "untested" if fact.untested else "waiting" if fact.waiting else "active"
     state.entrants[fact.entrant] = entrant
     state.numbers[fact.player] = fact.entrant
@@ -127,6 +135,7 @@ def _registered(state: Competition, fact: e.EntrantRegistered, _: Event) -> None
 def _tested(state: Competition, fact: e.EntrantTested, _: Event) -> None:
     entrant = state.entrants[fact.entrant]
     entrant.status, entrant.from_round = "waiting" if fact.waiting else "active", fact.from_round
+    entrant.untried = False
 
 
 @applies(e.EntrantRefused)
@@ -158,7 +167,8 @@ def _paused(state: Competition, fact: e.EntrantPaused, _: Event) -> None:
 @applies(e.EntrantReturned)
 def _returned(state: Competition, fact: e.EntrantReturned, _: Event) -> None:
     entrant = state.entrants[fact.entrant]
-    first = entrant.away.pop()[0] if entrant.status == "paused" else entrant.status_from
+    pausing = entrant.away and not entrant.away[-1][1]  # perhaps one who withdrew from a pause
+    first = entrant.away.pop()[0] if pausing else entrant.status_from
     entrant.away.append((first, fact.from_round))
     entrant.status, entrant.status_from = "active", fact.from_round
 
@@ -170,12 +180,15 @@ APPLY[e.EntrantExpelled] = _status("expelled")
 @applies(e.EntrantSubstituted)
 def _substituted(state: Competition, fact: e.EntrantSubstituted, _: Event) -> None:
     leaving, coming = state.entrants[fact.entrant], state.entrants[fact.substitute]
-    leaving.status, leaving.status_from = "withdrawn", fact.from_round
+    if leaving.status not in GONE:
+        leaving.status, leaving.status_from = "withdrawn", fact.from_round
     coming.status, coming.status_from, coming.from_round = "active", fact.from_round, fact.from_round
     coming.stands_in_for = fact.entrant
     for round_ in state.rounds[fact.from_round - 1 :]:
         for table in round_.open_tables:
-            table.entrants = [fact.substitute if one == fact.entrant else one for one in table.entrants]
+            if fact.entrant in table.entrants:
+                table.entrants = [fact.substitute if one == fact.entrant else one for one in table.entrants]
+                table.proposal, table.proposed_by = None, ""  # it was told of others than those who sit here now
 
 
 @applies(e.PairForbidden)
@@ -200,6 +213,11 @@ def _paired(state: Competition, fact: e.RoundPaired, event: Event) -> None:
     state.status = "running"
 
 
+@applies(e.RoundProlonged)
+def _prolonged(state: Competition, fact: e.RoundProlonged, _: Event) -> None:
+    state.rounds[fact.round - 1].ends = fact.ends
+
+
 def _table(state: Competition, fact: Any) -> Table:
     table: Table = state.rounds[fact.round - 1].tables[fact.table - 1]
     return table
@@ -219,7 +237,8 @@ def _proposed(state: Competition, fact: e.ResultProposed, event: Event) -> None:
 @applies(e.ResultRecorded)
 def _recorded(state: Competition, fact: e.ResultRecorded, event: Event) -> None:
     table = _table(state, fact)
-    table.result, table.match, table.proposal, table.decided = fact.seats, fact.match, None, event.seq
+    table.result, table.match, table.proposal = fact.seats, fact.match, None
+    table.decided, table.decided_at = event.seq, event.at
 
 
 @applies(e.ResultCorrected)

@@ -140,7 +140,7 @@ class NameForm(forms.Form):
     title = forms.CharField(label="What is it called?", max_length=120)
     about = forms.CharField(label="What should players know?", widget=forms.Textarea, required=False, max_length=4000)
 
-    def __init__(self, *args: Any, answers: dict[str, Any], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, answers: dict[str, Any] | None = None, **kwargs: Any) -> None:
         """Ask the same of all."""
         super().__init__(*args, **kwargs)
 
@@ -154,31 +154,6 @@ def _idle(form: str, play: str) -> list[str]:
     idle += ["window_hours", "overdue"] if form == "ladder" or play == "bots" else []
     idle += ["bye"] if form in ("knockout", "ladder") else []
     return list(dict.fromkeys(idle))
-
-
-class LeagueForm(forms.Form):
-    """A league and its first season."""
-
-    title = forms.CharField(label="What is it called?", max_length=120)
-    about = forms.CharField(label="What should players know?", widget=forms.Textarea, required=False, max_length=4000)
-    game = forms.ChoiceField(label="Which game?")
-    table = forms.IntegerField(label="How many sit at a table?", min_value=2, max_value=5, initial=4)
-    size = forms.IntegerField(label="Players of a division", min_value=3, max_value=25, initial=7)
-    up = forms.IntegerField(label="How many go up?", min_value=0, max_value=5, initial=1)
-    down = forms.IntegerField(label="How many go down?", min_value=0, max_value=5, initial=2)
-    window_hours = forms.IntegerField(
-        label="How many hours has a season?", min_value=0, max_value=5000, initial=1440, help_text="0: no end is set."
-    )
-    clock = forms.ChoiceField(label="How long may a turn take?", choices=CLOCK_WORDS, initial="3d")
-    play = forms.ChoiceField(
-        label="How do results come in?",
-        choices=[("site", "Matches are played here"), ("hand", "They are entered by hand")],
-    )
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the games there are."""
-        super().__init__(*args, **kwargs)
-        self.fields["game"].choices = [(one.slug, one.name) for one in engines()]  # type: ignore[attr-defined]
 
 
 STEPS = (WhatForm, WhoForm, NameForm)

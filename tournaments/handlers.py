@@ -7,19 +7,21 @@ from django.db import transaction
 
 from replays.jobs import LeasedJob, done, handles
 from replays.jobs.outbox import ask
+from tournaments.follow_up import window_job
 from tournaments.projections.ratings import rate_game, rate_what_is_new
 from tournaments.projections.standings import count_standings
 from tournaments.services.advance import advance
-from tournaments.services.notices import tell_round
+from tournaments.services.notices import letters_after, send_letter, tell_round
 from tournaments.services.play_table import TableJob, open_round, play_table, take_result
+from tournaments.services.round_window import end_window, remind_round
 from tournaments.services.run_division import end_division, open_division
 from tournaments.services.try_bot import judge_bot, try_bot
 from tournaments.services.webhooks import deliver
 from tournaments.streams import competition
 
 
-class CountJob(msgspec.Struct):
-    """A tournament whose standings changed with an event."""
+class EventJob(msgspec.Struct):
+    """An event of a tournament, with which its standings changed or of which players are told."""
 
     tournament: UUID
     seq: int
@@ -46,11 +48,27 @@ class DeliveryJob(msgspec.Struct):
     seq: int
 
 
+class LetterJob(msgspec.Struct):
+    """An event that one player is to be told of."""
+
+    tournament: UUID
+    seq: int
+    player: UUID
+
+
 class EntrantJob(msgspec.Struct):
     """An entrant whose bot is to show that it can play."""
 
     tournament: UUID
     entrant: int
+
+
+class WindowJob(msgspec.Struct):
+    """A round whose window ends, and when that is to be looked at."""
+
+    tournament: UUID
+    round: int
+    due: int
 
 
 class MatchJob(msgspec.Struct):
@@ -61,12 +79,13 @@ class MatchJob(msgspec.Struct):
 
 
 @handles("open-round")
+@handles("tend-table")
 def on_open_round(job: LeasedJob) -> None:
-    """Open the matches of a round, then look again: a substitute may have been named just before they were there."""
+    """Open the matches of a round, or of a table, then look again: something may have been decided meanwhile."""
     asked = msgspec.json.decode(job.data, type=TableJob)
-    open_round(tournament=asked.tournament, round_=asked.round)
+    open_round(tournament=asked.tournament, round_=asked.round, table=asked.table)
     with transaction.atomic():
-        ask(open_round(tournament=asked.tournament, round_=asked.round))
+        ask(open_round(tournament=asked.tournament, round_=asked.round, table=asked.table))
         done(job)
 
 
@@ -125,7 +144,7 @@ def on_end_division(job: LeasedJob) -> None:
 @handles("count-standings")
 def on_count_standings(job: LeasedJob) -> None:
     """Count standings, unless somebody has counted later ones already."""
-    asked = msgspec.json.decode(job.data, type=CountJob)
+    asked = msgspec.json.decode(job.data, type=EventJob)
     with transaction.atomic():
         count_standings(competition(asked.tournament)[0], since=asked.seq)
         done(job)
@@ -147,6 +166,23 @@ def on_rate_games(job: LeasedJob) -> None:
         done(job)
 
 
+@handles("tell-event")
+def on_tell_event(job: LeasedJob) -> None:
+    """Ask for a mail to each of those whom an event concerns."""
+    asked = msgspec.json.decode(job.data, type=EventJob)
+    with transaction.atomic():
+        ask(letters_after(tournament=asked.tournament, seq=asked.seq))
+        done(job)
+
+
+@handles("send-letter")
+def on_send_letter(job: LeasedJob) -> None:
+    """Tell one player of an event; a mail may come twice, never not at all."""
+    asked = msgspec.json.decode(job.data, type=LetterJob)
+    send_letter(tournament=asked.tournament, seq=asked.seq, player=asked.player)
+    done(job)
+
+
 @handles("tell-round")
 def on_tell_round(job: LeasedJob) -> None:
     """Tell players where they sit; a mail may come twice, never not at all."""
@@ -159,8 +195,18 @@ def on_tell_round(job: LeasedJob) -> None:
 def on_remind_round(job: LeasedJob) -> None:
     """Remind those whose table has no result yet."""
     asked = msgspec.json.decode(job.data, type=TableJob)
-    tell_round(tournament=asked.tournament, round_=asked.round, remind=True)
+    remind_round(tournament=asked.tournament, round_=asked.round)
     done(job)
+
+
+@handles("end-window")
+def on_end_window(job: LeasedJob) -> None:
+    """Deal with tables that are overdue, and look again later while matches go on."""
+    asked = msgspec.json.decode(job.data, type=WindowJob)
+    again = end_window(tournament=asked.tournament, round_=asked.round, due=asked.due)
+    with transaction.atomic():
+        ask([window_job(asked.tournament, asked.round, again)] if again else [])
+        done(job)
 
 
 @handles("deliver-webhook")

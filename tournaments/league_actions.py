@@ -1,57 +1,52 @@
 """What can be done to a league and its newest season: one table for the page and the API alike."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import Any
 
 from accounts.models import Player
 from accounts.policy import Caller, may
+from tournaments.asking import Service, call, shapes_of
 from tournaments.models import League, Season
 from tournaments.refusals import Refused
-from tournaments.seasons.record import season_state
-from tournaments.services.run_season import draw_divisions, open_season, register_player, withdraw_player
+from tournaments.services.run_league import give_league_role, take_league_role
+from tournaments.services.run_season import (
+    advance_divisions,
+    change_season_settings,
+    draw_divisions,
+    enter_player,
+    enter_season,
+    leave_season,
+    open_next_season,
+    remove_player,
+)
 
-
-def _enter(season: Season, player: Player) -> None:
-    """Take part in the season that is being prepared."""
-    register_player(season=season.id, by=player.actor, player=player.actor)
-
-
-def _leave(season: Season, player: Player) -> None:
-    """Rest for a season."""
-    withdraw_player(season=season.id, by=player.actor, player=player.actor)
-
-
-def _draw(season: Season, player: Player) -> None:
-    """Draw the divisions; they open by themselves."""
-    draw_divisions(season=season.id, by=player.actor)
-
-
-def _open(season: Season, player: Player) -> None:
-    """Open the next season, run like the last one."""
-    last = season_state(season.id)[0].opened
-    open_season(
-        league=season.league,
-        by=player.actor,
-        settings=last.settings,
-        size=last.size,
-        widths=last.widths,
-        up=last.up,
-        down=last.down,
-    )
-
-
-LEAGUE_ACTIONS: dict[str, Callable[[Season, Player], None]] = {
-    "enter-season": _enter,
-    "leave-season": _leave,
-    "draw-divisions": _draw,
-    "open-season": _open,
+LEAGUE_ACTIONS: dict[str, Service] = {
+    "enter-season": enter_season,
+    "leave-season": leave_season,
+    "enter-player": enter_player,
+    "remove-player": remove_player,
+    "change-season-settings": change_season_settings,
+    "draw-divisions": draw_divisions,
+    "advance-divisions": advance_divisions,
+    "open-season": open_next_season,
+    "give-role": give_league_role,
+    "take-role": take_league_role,
 }
+LEAGUE_PARAMETERS = shapes_of(LEAGUE_ACTIONS, known=("league", "season", "by"))
 
 
-def league_act(player: Caller, action: str, league: League) -> None:
-    """Do it to the newest season, or raise Refused."""
+def league_act(player: Caller, action: str, league: League, data: Mapping[str, Any]) -> object:
+    """Do it to the league or its newest season, or raise Refused; a form's texts are read as what they mean."""
+    actor, season = permitted(player, action, league)
+    known = {"league": league.id, "season": season.id, "by": actor}
+    return call(LEAGUE_ACTIONS[action], LEAGUE_PARAMETERS[action], data, **known)
+
+
+def permitted(player: Caller, action: str, league: League) -> tuple[str, Season]:
+    """Say who acts on which season, or raise Refused if he may not."""
     season = league.seasons.first()
     if season is None:
         raise Refused("unknown-season")
     if not isinstance(player, Player) or not may(player, action, season):
         raise Refused("no-permission")
-    LEAGUE_ACTIONS[action](season, player)
+    return player.actor, season

@@ -1,5 +1,6 @@
 """Points as texts for people and as the whole numbers of the log: 300ths, as standings count them."""
 
+import re
 from fractions import Fraction
 
 from tournaments.refusals import Refused
@@ -7,14 +8,17 @@ from tournaments.standings.values import UNIT
 
 GLYPHS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 
+WRITTEN = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9}|/[0-9]{1,9})?", re.ASCII)
+
 
 def from_text(text: str) -> int:
     """Read points such as 3, 2.5 or 10/3."""
+    text = text.strip()
     try:
-        points = Fraction(text.strip()) * UNIT
-    except (ValueError, ZeroDivisionError):
-        raise Refused("bad-points", points=text[:20]) from None
-    if points.denominator != 1:
+        points = Fraction(text) * UNIT if WRITTEN.fullmatch(text) else None
+    except ZeroDivisionError:
+        points = None
+    if points is None or points.denominator != 1:
         raise Refused("bad-points", points=text[:20])
     return int(points)
 

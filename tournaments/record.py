@@ -19,6 +19,8 @@ from tournaments.state import Competition
 from tournaments.streams import competition, stream_of
 
 ATTEMPTS = 8
+LONGEST = 2000
+"""Characters of a reason."""
 
 
 def record(
@@ -28,6 +30,8 @@ def record(
 
     The words of a reason become a row; the events hold its id.
     """
+    if len(reason) > LONGEST:
+        raise Refused("long-reason", most=LONGEST)
     for _ in range(ATTEMPTS):
         state, head = competition(tournament)
         facts = decide(state)

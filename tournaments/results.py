@@ -7,6 +7,9 @@ from tournaments.events import SeatResult
 from tournaments.refusals import Refused
 from tournaments.state import Competition, Round, Table
 
+HIGHEST = 1_000_000
+"""No game is known in which somebody scores more."""
+
 
 def table_of(state: Competition, round_: int, table: int) -> tuple[Round, Table]:
     """Find a table, or say which part of the address is wrong."""
@@ -27,6 +30,8 @@ def checked(table: Table, seats: Sequence[SeatResult]) -> list[SeatResult]:
     given = [seat.place for seat in seats]
     if places([-place for place in given]) != given:
         raise Refused("wrong-places")
+    if any(abs(seat.score) > HIGHEST for seat in seats if seat.score is not None):
+        raise Refused("bad-score", most=f"{HIGHEST:,}")
     _check_order([seat for seat in seats if seat.came])
     last = max((seat.place for seat in seats if seat.came), default=0)
     if any(seat.place <= last or seat.score is not None for seat in seats if not seat.came):

@@ -13,9 +13,10 @@ GONE = ("withdrawn", "expelled")
 
 @dataclass(slots=True)
 class Entrant:
-    """A player in this tournament; a status holds from the round beside it.
+    """A player in this tournament; a status holds from the round beside it, `entered` is the event he came with.
 
-    `away` lists from which round he sits out and with which he returns, 0 if that is not known.
+    `away` lists from which round he sits out and with which he returns, 0 if that is not known; `entered` is the event
+    with which he came.
     """
 
     number: int
@@ -27,6 +28,8 @@ class Entrant:
     status_from: int = 1
     stands_in_for: int = 0
     away: list[tuple[int, int]] = field(default_factory=list)
+    entered: int = 0
+    untried: bool = False
 
     def plays_in(self, round_: int) -> bool:
         """Say whether this entrant is to be paired in a round."""
@@ -39,7 +42,7 @@ class Entrant:
 
 @dataclass(slots=True)
 class Table:
-    """Who sits where in a round, and how it ended; `decided` is the event that said so last."""
+    """Who sits where in a round, and how it ended: `decided` by which event last, `decided_at` when at first."""
 
     number: int
     entrants: list[int]
@@ -50,6 +53,7 @@ class Table:
     proposed_by: str = ""
     proposed_at: int = 0
     decided: int = -1
+    decided_at: int | None = None
     moved_to: str = ""
 
     @property
@@ -137,15 +141,27 @@ class Competition:
         number = self.numbers.get(player)
         return self.entrants[number] if number else None
 
+    def seat_holder(self, number: int) -> Entrant:
+        """Find who has an entrant's seats by now: himself, or the last of those who stood in for one another."""
+        stand_ins = {one.stands_in_for: one for one in self.entrants.values() if one.stands_in_for}
+        holder = self.entrants[number]
+        while holder.number in stand_ins:
+            holder = stand_ins[holder.number]
+        return holder
+
     def playing(self, round_: int) -> list[Entrant]:
         """List the entrants who are to be paired in a round, by number."""
         return [entrant for entrant in self.entrants.values() if entrant.plays_in(round_)]
 
     @property
+    def present(self) -> int:
+        """How many take part, those who pause among them."""
+        return sum(entrant.status in PRESENT for entrant in self.entrants.values())
+
+    @property
     def is_full(self) -> bool:
         """Whether every place is taken."""
-        present = sum(entrant.status in PRESENT for entrant in self.entrants.values())
-        return 0 < self.settings.capacity <= present
+        return 0 < self.settings.capacity <= self.present
 
     def match_id(self, round_: int, table: int) -> UUID:
         """Name the match of a table: the same on every machine, unless that id was taken before."""

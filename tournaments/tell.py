@@ -1,6 +1,7 @@
 """The organiser's log in words: every decision, by whom, when and why."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -97,6 +98,8 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.RoleGiven: lambda: f"made {person} {fact.role}",
         e.RoleTaken: lambda: f"took the role of {fact.role} from {person}",
         e.EntrantInvited: lambda: f"invited {person}",
+        e.InvitationDeclined: lambda: "declined the invitation",
+        e.InvitationWithdrawn: lambda: f"took the invitation of {person} back",
         e.EntrantRegistered: lambda: f"registered {entrant}" + _first(fact),
         e.EntrantTested: lambda: f"saw {entrant} play a match against itself" + _first(fact),
         e.EntrantRefused: lambda: f"did not admit {entrant}: {WHY_REFUSED[fact.why]}",
@@ -109,6 +112,7 @@ def _words(fact: Any, name: Name, names: dict[str, str]) -> str:
         e.PairForbidden: lambda: f"keeps {name(fact.entrants[0])} and {name(fact.entrants[1])} apart",
         e.PairAllowed: lambda: f"lets {name(fact.entrants[0])} and {name(fact.entrants[1])} meet",
         e.RoundPaired: lambda: f"paired round {fact.round}: {_many(len(fact.tables), 'table')}",
+        e.RoundProlonged: lambda: f"prolonged round {fact.round} until {_time(fact.ends)}",
         e.TableMoved: lambda: f"moved {_table(fact)} to another match: one brought in had taken its id",
         e.ResultProposed: lambda: f"told the result of {_table(fact)}: {_result(fact, name)}",
         e.ResultRecorded: lambda: f"recorded {_table(fact)}: {_result(fact, name)}",
@@ -128,6 +132,10 @@ def _first(fact: Any) -> str:
     if getattr(fact, "untested", False):
         return ", who first plays a match against itself"
     return ", who waits for a place" if fact.waiting else ""
+
+
+def _time(at: int) -> str:
+    return f"{datetime.fromtimestamp(at // 1_000_000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def _many(number: int, noun: str) -> str:

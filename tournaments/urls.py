@@ -10,6 +10,7 @@ from tournaments.views import (
     leagues,
     lists,
     live,
+    new_league,
     opening,
     players,
     rounds,
@@ -21,10 +22,12 @@ from tournaments.views import (
 
 urlpatterns = [
     path("leagues/", leagues.leagues, name="leagues"),
-    path("leagues/new/", leagues.new_league, name="new-league"),
+    path("leagues/new/", new_league.new_league, name="new-league"),
     path("leagues/<slug:slug>/", leagues.league, name="league"),
     path("leagues/<slug:slug>/do/<slug:action>/", leagues.do, name="league-do"),
+    path("leagues/<slug:slug>/settings/", leagues.settings, name="league-settings"),
     path("leagues/<slug:slug>/<int:number>/", leagues.league, name="season"),
+    path("leagues/<slug:slug>/<int:number>/log/", leagues.season_log, name="season-log"),
     path("leagues/<slug:slug>/<int:number>/stream/<int:page>/", live.season_stream, name="season-stream"),
     path("tournaments/", lists.tournaments, name="tournaments"),
     path("tournaments/new/", opening.new_tournament, name="new-tournament"),

@@ -58,6 +58,7 @@ MOVES = {
     "makes-room": Term("moves down", "Makes room for others."),
     "returns": Term("returns", "Comes back from a season's rest."),
     "new": Term("new", "Begins at the bottom."),
+    "rests": Term("rests", "Does not play this season; the tier waits."),
 }
 
 

@@ -17,7 +17,8 @@ def forget_player(*, player: Player) -> None:
         theirs.name = f"forgotten-{theirs.id.hex[:12]}"
         theirs.email = ""
         theirs.time_zone = "UTC"
-        theirs.is_active = theirs.is_staff = theirs.wants_mail = False
+        theirs.is_active = theirs.is_staff = False
+        theirs.wants_mail = theirs.wants_tournament_mail = False
         theirs.last_login = None
         theirs.forgotten_at = timezone.now()
         theirs.set_unusable_password()

@@ -18,7 +18,7 @@ def sign_up(*, name: str, password: str, email: str = "", time_zone: str = "UTC"
 @transaction.atomic
 def register_bot(*, owner: Player, name: str) -> Player:
     """Register a bot that its owner runs outside; it has no password and comes in by tokens only."""
-    bot = Player(name=name, owner=owner, wants_mail=False)
+    bot = Player(name=name, owner=owner, wants_mail=False, wants_tournament_mail=False)
     bot.set_unusable_password()
     return _join(bot)
 

@@ -1,4 +1,4 @@
-"""The home page: your turn, live now, the latest results, and how to begin."""
+"""The home page: your turn, what competitions want from you, live now, this week in the leagues, how to begin."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -8,6 +8,8 @@ from replays.models.match import Status
 from replays.selectors.matches import matches_for, waiting_for
 from replays.views.lists import filter_choices
 from replays.views.people import rows_of
+from tournaments.selectors.desk import desk_of
+from tournaments.selectors.week import this_week
 
 FEW = 6
 
@@ -20,4 +22,5 @@ def home(request: HttpRequest) -> HttpResponse:
     finished = seen.filter(status=Status.FINISHED).order_by("-finished_at")[:FEW]
     waiting = waiting_for(player)[:FEW] if player else []
     shown = {"waiting": rows_of(waiting), "live": rows_of(live), "finished": rows_of(finished)}
-    return render(request, "home.html", shown | filter_choices())
+    competitions = {"desk": desk_of(player) if player else None, "week": this_week()}
+    return render(request, "home.html", shown | competitions | filter_choices())

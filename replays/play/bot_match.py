@@ -10,7 +10,8 @@ from django.db import transaction
 from games.kit.contract import Setup
 from games.kit.digest import canonical
 from games.kit.events import Event, seal
-from games.kit.record import to_data
+from games.kit.record import SeatLeft, to_data
+from games.kit.score import ranked_last
 from games.registry import engine
 from games.simulate import play_match
 from replays.course import Course
@@ -23,12 +24,16 @@ from replays.store.log import NEW, Entry, JobRequest
 
 
 class BotMatch(msgspec.Struct):
-    """A match that bots are to play; with a seed it goes the same way every time. `players` run them, if named."""
+    """A match that bots are to play; with a seed it goes the same way every time. `players` run them, if named.
+
+    Seats that are `resigned` from the start are ranked last, whatever their bots achieve.
+    """
 
     match: UUID
     game: str
     bots: list[str]
     players: list[str] = []
+    resigned: list[int] = []
     seed: str = ""
     edition: str = "base"
     options: dict[str, str] = {}
@@ -56,10 +61,16 @@ def run_bot_match(asked: BotMatch) -> list[Event]:
     began = clock()
     played = play_match(engine(asked.game), setup, asked.bots, asked.seed or secrets.token_hex(16))
     played.opened.context = asked.context
-    played.opened.seats = asked.players or played.opened.seats
+    actors = played.opened.seats[:]
+    if asked.players:
+        played.opened.seats = asked.players
+        actors = [actors[seat] if seat in asked.resigned else player for seat, player in enumerate(asked.players)]
+    played.finished.scores = ranked_last(played.finished.scores, asked.resigned)
+    left = [SeatLeft(seat, asked.bots[seat]) for seat in asked.resigned]
     entries = [
         Entry("match-opened", "system", to_data(played.opened)),
-        *(Entry("move-played", played.opened.seats[move.seat], to_data(move)) for move in played.moves),
+        *(Entry("seat-resigned", "system", to_data(one)) for one in left),
+        *(Entry("move-played", actors[move.seat], to_data(move)) for move in played.moves),
         Entry("match-finished", "system", to_data(played.finished)),
     ]
     return _sealed(stream_of(asked.match), entries, began, clock())

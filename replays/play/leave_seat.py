@@ -22,6 +22,14 @@ def resign(*, player: Player, match_id: UUID, seen: int | None = None, now: int 
     return _leave(live, match_id, seat, "seat-resigned", player.actor, live.course.opened.stand_in, now)
 
 
+def resign_for(*, match_id: UUID, seat: int, now: int | None = None) -> int | None:
+    """Give a seat up whose player has left the competition; return the step, or None if nothing is to be done."""
+    live = latest(match_id)
+    if live.course.status != "running" or seat in live.course.last:
+        return None
+    return _leave(live, match_id, seat, "seat-resigned", "system", live.course.opened.stand_in, now)
+
+
 def hand_seat_to_bot(*, player: Player, match_id: UUID, seat: int, bot: str, now: int | None = None) -> int:
     """Let a bot play on in one's seat, or, as staff, in any; the result counts as it falls. Return the step."""
     live, own = at_table(player=player, match_id=match_id, verb="hand-seat-to-bot")
@@ -41,6 +49,15 @@ def time_out(*, match_id: UUID, job: LeasedJob | None = None, now: int | None = 
     if decision is None or flag is None or now <= flag:
         return None
     return _leave(live, match_id, decision.seat, "seat-timed-out", "system", live.course.opened.stand_in, now, job)
+
+
+def call_time(*, match_id: UUID, before: int, now: int | None = None) -> int | None:
+    """Let the seat to move run out of time though no clock says so, unless something happened since `before`."""
+    live = latest(match_id)
+    seat = live.to_move
+    if seat is None or seat in live.course.bots or live.course.head.at >= before:
+        return None
+    return _leave(live, match_id, seat, "seat-timed-out", "system", live.course.opened.stand_in, now)
 
 
 def _leave(

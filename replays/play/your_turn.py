@@ -2,9 +2,7 @@
 
 from uuid import UUID
 
-from django.conf import settings
-from django.core.mail import EmailMessage
-
+from accounts import mail
 from accounts.selectors import names_of, player_behind
 from games.registry import engine
 from replays.positions import latest
@@ -18,16 +16,16 @@ def send_notice(*, match_id: UUID, step: int) -> bool:
         return False
     actors = live.course.seats
     player = player_behind(actors[seat])
-    if player is None or not (player.is_active and player.wants_mail and player.email):
+    if player is None:
         return False
     names = names_of(actors)
     others = ", ".join(names[actor] for actor in actors if actor != player.actor)
     game = engine(live.course.opened.game).name
-    link = f"{settings.SITE_URL}/matches/{match_id}/"
-    EmailMessage(
+    return mail.send(
+        player,
+        wish="turn",
         subject=f"{game}: it is your turn",
-        body=f"Hello {player.name},\n\nit is your turn in {game} with {others}.\n\n{link}\n",
-        to=[player.email],
-        headers={"Message-ID": f"<{match_id}.{step}@cairn>"},  # at least once: a reader's mailbox drops the second
-    ).send()
-    return True
+        words=f"it is your turn in {game} with {others}.",
+        path=f"/matches/{match_id}/",
+        identity=f"{match_id}.{step}",
+    )

@@ -4,6 +4,7 @@ Each app keeps its own in a module `projections`, which is imported when a proje
 """
 
 from collections.abc import Callable, Sequence
+from graphlib import TopologicalSorter
 from typing import NamedTuple
 
 from django.db import connection, transaction
@@ -22,6 +23,8 @@ class Projection(NamedTuple):
     kinds: frozenset[str]
     clear: Callable[[], None]
     apply: Callable[[str, Sequence[Event]], None]
+    made_from: tuple[str, ...] = ()
+    """Other projections that it reads; they are made anew before it."""
 
 
 _known: dict[str, Projection] = {}
@@ -33,9 +36,10 @@ def register(projection: Projection) -> None:
 
 
 def projections() -> dict[str, Projection]:
-    """List the projections of all apps."""
+    """List the projections of all apps, each behind those that it is made from."""
     autodiscover_modules("projections")
-    return _known
+    order = TopologicalSorter({name: _known[name].made_from for name in sorted(_known)})
+    return {name: _known[name] for name in order.static_order()}
 
 
 def rebuild(projection: Projection) -> int:

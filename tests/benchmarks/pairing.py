@@ -1,13 +1,9 @@
-"""Pair whole events of table Swiss: seconds a round, rematches, seat imbalance, shares of short tables and byes.
+"""Pair whole events of table Swiss: seconds a round, rematches, seat imbalance, shares of short tables and byes."""
 
-`python -m tests.benchmarks.tournaments_pairing` prints one JSON line for each field; the bars are no rematch, seat
-imbalance at most 2, at most 5 seconds a round, nobody short or resting twice before everybody once.
-"""
-
-import json
 from collections.abc import Iterator
 from time import perf_counter
 
+from tests.benchmarks.figures import Figure, at_most
 from tests.tournaments.pairing.simulation import Simulation
 from tournaments.pairing.values import EFFORT
 
@@ -26,7 +22,7 @@ FIELDS = [  # players, table size, smallest table, rounds
 ]
 
 
-def figures() -> Iterator[dict[str, object]]:
+def figures() -> Iterator[Figure]:
     """Measure each field, one event each, with the effort that real rounds are paired with."""
     for players, size, smallest, rounds in FIELDS:
         event = Simulation(players, size, smallest, effort=EFFORT)
@@ -36,16 +32,9 @@ def figures() -> Iterator[dict[str, object]]:
             event.play(1, ahead=left)
             seconds.append(perf_counter() - start)
         rests = [event.byes.get(one, 0) for one in range(1, players + 1)]
-        yield {
-            "what": f"pair {players} at {size}, at least {smallest}, {rounds} rounds",
-            "slowest_round_seconds": round(max(seconds), 2),
-            "rematches": event.rematches,
-            "seat_imbalance": event.seat_imbalance,
-            "short_tables": [event.short[0], event.short[-1]],
-            "byes": [min(rests), max(rests)],
-        }
-
-
-if __name__ == "__main__":
-    for figure in figures():
-        print(json.dumps(figure))
+        unfair = max(event.short[-1] - event.short[0], max(rests) - min(rests))
+        what = f"Pair {players} at tables of {smallest} to {size}, {rounds} rounds"
+        yield at_most(5, f"{what}: slowest round", max(seconds), "s")
+        yield at_most(0, f"{what}: rematches", event.rematches, "")
+        yield at_most(2, f"{what}: seat imbalance", event.seat_imbalance, "")
+        yield at_most(1, f"{what}: short tables or byes apart", unfair, "")

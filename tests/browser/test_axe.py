@@ -10,16 +10,18 @@ from tests.browser.visitors import sign_in
 
 AXE: Path = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 OPEN = ("/", "/matches/", "/matches/?player=nobody", "/games/", "/games/quetzal/", "/nowhere/")
-DIVISION = "/tournaments/cloud-forest-league-season-1-division-2a/"
+LEAGUE = "/leagues/cloud-forest-league/"
+DIVISION = "/tournaments/cloud-forest-league-season-2-division-2a/"
 COMPETITIONS = (
-    *("/leagues/", "/leagues/cloud-forest-league/", "/tournaments/", "/tournaments/orchid-cup/", DIVISION),
+    *("/leagues/", LEAGUE, f"{LEAGUE}1/", f"{LEAGUE}settings/", "/tournaments/", "/tournaments/orchid-cup/", DIVISION),
     *(f"{DIVISION}{page}" for page in ("cross/", "rounds/1/", "rounds/1/tables/1/", "entrants/", "settings/")),
     *("/players/", "/players/Alder/", "/compare/", "/compare/?players=Alder,Aspen,Avocet"),
 )
 DOORS = ("/account/sign-in/", "/account/sign-up/", "/account/password/lost/", "/account/password/lost/sent/")
 OWN = ("/", "/matches/new/", "/account/", "/account/matches/", "/account/password/", "/account/forget/")
 ORGANISED = (
-    *("/tournaments/new/", "/leagues/new/", "/tournaments/orchid-cup/", "/leagues/cloud-forest-league/"),
+    *("/tournaments/new/", "/leagues/new/", "/tournaments/orchid-cup/"),
+    *(f"{LEAGUE}{page}" for page in ("", "1/", "1/log/", "settings/")),
     *(f"{DIVISION}{page}" for page in ("rounds/1/tables/1/", "rounds/1/tables/7/", "entrants/", "settings/", "log/")),
 )
 

@@ -40,3 +40,7 @@ def test_no_reader_ever_finds_half_a_message(tmp_path: Path) -> None:
 def test_the_embedded_broker_is_the_default() -> None:
     assert app.conf.broker_url == "filesystem://"
     assert app.conf.task_ignore_result
+
+
+def test_a_mail_to_the_console_of_a_worker_is_seen() -> None:
+    assert not app.conf.worker_redirect_stdouts  # else it is a warning of the log, which a quiet worker does not show

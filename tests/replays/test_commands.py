@@ -12,6 +12,7 @@ from django.core.management import CommandError, call_command
 from games.kit.contract import Setup
 from games.registry import engine
 from games.simulate import play_match, seated
+from replays.management.commands.run import site_address
 from replays.models import Match
 from tests.databases import Database
 from tests.replays.tables import GAME, opened, people, play_on
@@ -82,3 +83,17 @@ def test_a_wrong_argument_is_told_without_a_traceback() -> None:
     assert ended.stdout == ""
     assert len(ended.stderr.strip().splitlines()) == 1
     assert "--seats" in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8113"),
+        ("0.0.0.0", "http://localhost:8113"),
+        ("::", "http://localhost:8113"),
+        ("::1", "http://[::1]:8113"),
+        ("cairn.example", "http://cairn.example:8113"),
+    ],
+)
+def test_links_in_mails_lead_to_where_the_site_listens(host: str, address: str) -> None:
+    assert site_address(host, 8113) == address

@@ -12,6 +12,7 @@ from tournaments.actions import ACTIONS, PARAMETERS, act
 from tournaments.api import shapes
 from tournaments.api.answers import described
 from tournaments.api.base import View
+from tournaments.asking import Shape
 from tournaments.selectors.tournaments import tournament_for
 
 NOTHING = {"type": "null"}
@@ -36,16 +37,16 @@ def action_view(action: str) -> type[Action]:
     post = extend_schema(
         operation_id=action.replace("-", "_"),
         description=(ACTIONS[action].__doc__ or "").strip(),
-        request={"application/json": schema_of(action)},
+        request={"application/json": schema_of(PARAMETERS[action])},
         responses=shapes.Done,
     )
     made: type[Action] = extend_schema_view(post=post)(view)
     return made
 
 
-def schema_of(action: str) -> dict[str, Any]:
+def schema_of(shape: Shape) -> dict[str, Any]:
     """Describe what an action needs, with nothing referred to."""
-    (schema,), parts = msgspec.json.schema_components([PARAMETERS[action]], ref_template="{name}")
+    (schema,), parts = msgspec.json.schema_components([shape], ref_template="{name}")
     whole: dict[str, Any] = _inlined(schema, parts)
     return whole
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from django.http import HttpResponse
 
-from tournaments.models import League, Progress, Tournament
+from tournaments.models import Progress, Tournament
 from tournaments.refusals import Refused
 from tournaments.selectors.rounds import RoundRow
 from tournaments.settings import Settings
@@ -29,15 +29,6 @@ def round_answer(row: RoundRow) -> dict[str, Any]:
     """Describe a round."""
     tables = [{**table._asdict(), "seats": [seat._asdict() for seat in table.seats]} for table in row.tables]
     return {**row._asdict(), "tables": tables}
-
-
-def league_answer(league: League) -> dict[str, Any]:
-    """Describe a league and its seasons."""
-    seasons = [
-        {name: getattr(season, name) for name in ("id", "number", "status", "entrants", "divisions")}
-        for season in league.seasons.all()
-    ]
-    return {**{name: getattr(league, name) for name in ("slug", "title", "about", "game")}, "seasons": seasons}
 
 
 def settings_in(data: Any) -> Settings:

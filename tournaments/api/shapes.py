@@ -3,7 +3,6 @@
 from rest_framework import serializers
 
 from replays.api.shapes import Shape
-from replays.clocks import CLOCKS
 from tournaments.words import FORMATS, STATUSES
 
 LAST = 2**31 - 1
@@ -226,38 +225,3 @@ class Done(Shape):
     """It was done; the tournament as it stands now."""
 
     tournament = TournamentShape()
-
-
-class SeasonShape(Shape):
-    """A season of a league."""
-
-    id = serializers.UUIDField()
-    number = serializers.IntegerField()
-    status = serializers.CharField()
-    entrants = serializers.IntegerField()
-    divisions = serializers.IntegerField()
-
-
-class NewLeague(Shape):
-    """A league to be founded, and its first season."""
-
-    title = serializers.CharField(max_length=120)
-    about = serializers.CharField(max_length=4000, default="", allow_blank=True)
-    game = serializers.CharField(max_length=20)
-    table = serializers.IntegerField(default=4, min_value=2, max_value=5, help_text="How many sit at a table.")
-    size = serializers.IntegerField(default=7, min_value=3, max_value=25, help_text="Players of a division.")
-    up = serializers.IntegerField(default=1, min_value=0, max_value=5, help_text="How many go up.")
-    down = serializers.IntegerField(default=2, min_value=0, max_value=5, help_text="How many go down.")
-    window_hours = serializers.IntegerField(default=1440, min_value=0, max_value=5000, help_text="0: no end is set.")
-    clock = serializers.ChoiceField(list(CLOCKS), default="3d", help_text="How long a turn may take.")
-    play = serializers.ChoiceField(["site", "hand"], default="site")
-
-
-class LeagueShape(Shape):
-    """A league and its seasons, the newest first."""
-
-    slug = serializers.CharField()
-    title = serializers.CharField()
-    about = serializers.CharField(allow_blank=True)
-    game = serializers.CharField()
-    seasons = SeasonShape(many=True)

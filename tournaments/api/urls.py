@@ -3,18 +3,27 @@
 from django.urls import path
 
 from tournaments.actions import ACTIONS
-from tournaments.api import views
+from tournaments.api import leagues, views
 from tournaments.api.actions import action_view
 from tournaments.api.ratings import RatingHistory, RatingsView
+from tournaments.league_actions import LEAGUE_ACTIONS
 
+LEAGUE, SEASON = "leagues/<slug:slug>/", "leagues/<slug:slug>/<int:number>/"
 TOURNAMENT = "tournaments/<str:name>/"
 urlpatterns = [
     path("ratings/", RatingsView.as_view(), name="api-ratings"),
     path("players/<str:name>/rating-history/", RatingHistory.as_view(), name="api-rating-history"),
     path("games/<slug:game>/seats/", views.Seats.as_view(), name="api-seats"),
-    path("leagues/", views.Leagues.as_view(), name="api-leagues"),
-    path("leagues/<slug:slug>/<int:number>/", views.OneSeason.as_view(), name="api-season"),
-    path("leagues/<slug:slug>/<slug:action>/", views.LeagueAction.as_view(), name="api-league-action"),
+    path("leagues/", leagues.Leagues.as_view(), name="api-leagues"),
+    path(LEAGUE, leagues.OneLeague.as_view(), name="api-league"),
+    path(SEASON, leagues.OneSeason.as_view(), name="api-season"),
+    path(SEASON + "registrations/", leagues.Registrations.as_view(), name="api-registrations"),
+    path(SEASON + "moves/", leagues.Moves.as_view(), name="api-moves"),
+    path(SEASON + "log/", leagues.SeasonLog.as_view(), name="api-season-log"),
+    *(
+        path(f"{LEAGUE}{action}/", leagues.action_view(action).as_view(), name=f"api-league-{action}")
+        for action in LEAGUE_ACTIONS
+    ),
     path("tournaments/", views.Tournaments.as_view(), name="api-tournaments"),
     path(TOURNAMENT, views.OneTournament.as_view(), name="api-tournament"),
     path(TOURNAMENT + "standings/", views.StandingsView.as_view(), name="api-standings"),

@@ -14,19 +14,15 @@ from games.registry import engine
 from replays.api.base import caller_of, parsed, player_of
 from tournaments.actions import ACTIONS
 from tournaments.api import shapes
-from tournaments.api.answers import csv_answer, described, league_answer, round_answer, settings_in
+from tournaments.api.answers import csv_answer, described, round_answer, settings_in
 from tournaments.api.base import View
-from tournaments.league_actions import LEAGUE_ACTIONS, league_act
-from tournaments.models import League
 from tournaments.refusals import Refused
 from tournaments.selectors.cross import Cell, cross_of, pairs_of
 from tournaments.selectors.rounds import entrants_of, round_of, why_table
-from tournaments.selectors.seasons import final_tables
 from tournaments.selectors.seats import seats_of
 from tournaments.selectors.standings import standings_of
 from tournaments.selectors.tournaments import tournament_for, tournaments_for
 from tournaments.services.open_tournament import copy_tournament, open_tournament
-from tournaments.services.run_season import found_league
 from tournaments.streams import competition
 from tournaments.tell import told
 
@@ -190,46 +186,3 @@ class Seats(View):
         """Tell how often each seat wins, by table size, with a 95 % interval, from the newest matches."""
         rows = seats_of(engine(game).slug)
         return Response([{**row._asdict(), "share": row.share._asdict()} for row in rows])
-
-
-class Leagues(View):
-    """The leagues."""
-
-    @extend_schema(responses=shapes.LeagueShape(many=True), operation_id="list_leagues")
-    def get(self, request: Request) -> Response:
-        """List leagues and their seasons."""
-        return Response([league_answer(league) for league in League.objects.prefetch_related("seasons")])
-
-    @extend_schema(request=shapes.NewLeague, responses={201: shapes.LeagueShape}, operation_id="open_league")
-    def post(self, request: Request) -> Response:
-        """Found a league, and open its first season for registration."""
-        player, asked = player_of(request), parsed(shapes.NewLeague, request.data)
-        if not may(player, "open-league"):
-            raise Refused("no-permission")
-        return Response(league_answer(found_league(by=player.actor, **asked)), 201)
-
-
-class OneSeason(View):
-    """A season."""
-
-    @extend_schema(responses={200: dict[str, Any]}, operation_id="get_season")
-    def get(self, request: Request, slug: str, number: int) -> Response:
-        """Give the standings of all divisions, and who goes up and down."""
-        league = League.objects.filter(slug=slug).first()
-        season = league.seasons.filter(number=number).first() if league else None
-        if season is None:
-            raise Refused("unknown-season")
-        return Response(final_tables(season.id))
-
-
-class LeagueAction(View):
-    """Something done to a league's newest season: enter or leave it, draw its divisions, open the next one."""
-
-    @extend_schema(request=None, responses=shapes.LeagueShape, operation_id="act_on_league")
-    def post(self, request: Request, slug: str, action: str) -> Response:
-        """Do it, if you may."""
-        league = League.objects.filter(slug=slug).first()
-        if league is None or action not in LEAGUE_ACTIONS:
-            raise Refused("unknown-league")
-        league_act(player_of(request), action, league)
-        return Response(league_answer(league))

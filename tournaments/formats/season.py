@@ -45,17 +45,23 @@ class Division(NamedTuple):
 Pyramid = tuple[Division, ...]
 
 
-def division_sizes(players: int, size: int) -> tuple[int, ...]:
+def division_sizes(players: int, size: int, table_size: int = 2) -> tuple[int, ...]:
     """Cut a field into divisions from the top down; a rest makes the lowest larger by one, or else smaller.
+
+    None has as few players as a table has seats, since the same people would then meet in every match: rather than
+    that, there is one division less, and all are larger.
 
     >>> division_sizes(59, 7)
     (7, 7, 7, 7, 7, 8, 8, 8)
+    >>> division_sizes(9, 6, table_size=5)
+    (9,)
     """
     full, rest = divmod(players, size)
     if full and rest <= full:
         return (size,) * (full - rest) + (size + 1,) * rest
-    least, larger = divmod(players, full + 1)
-    return (least + 1,) * larger + (least,) * (full + 1 - larger)
+    many = full if full and players // (full + 1) <= table_size else full + 1
+    least, larger = divmod(players, many)
+    return (least + 1,) * larger + (least,) * (many - larger)
 
 
 def pyramid_of(ranked: Sequence[str], options: SeasonOptions, apart: Apart[str] | None = None) -> Pyramid:
@@ -74,7 +80,7 @@ def pyramid_of(ranked: Sequence[str], options: SeasonOptions, apart: Apart[str] 
 
 def level_sizes(players: int, options: SeasonOptions) -> tuple[tuple[int, ...], ...]:
     """Tell the sizes of the divisions at each level, from the top."""
-    sizes = division_sizes(players, options.division_size)
+    sizes = division_sizes(players, options.division_size, options.table_size)
     levels: list[tuple[int, ...]] = []
     while sizes:
         width = options.widths[min(len(levels), len(options.widths) - 1)]

@@ -1,4 +1,4 @@
-"""Leagues and their seasons: names and addresses; a season's stream tells what happened."""
+"""Leagues and their seasons: names and addresses as people wrote them, and projections of their streams."""
 
 import uuid
 
@@ -8,14 +8,13 @@ from accounts.models import Player
 
 
 class League(models.Model):
-    """A competition that goes on from season to season."""
+    """A competition that goes on from season to season: a name and an address for a stream `league:<id>`."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     slug = models.SlugField(max_length=80, unique=True)
     title = models.CharField(max_length=120)
     about = models.TextField(blank=True)
     game = models.CharField(max_length=20)
-    owner = models.CharField(max_length=100)
 
     class Meta:
         ordering = ["title"]
@@ -25,11 +24,23 @@ class League(models.Model):
 
     def standing_of(self, player: Player | None) -> frozenset[str]:
         """Say how this player stands to the league, in the policy's words."""
-        return frozenset({"owner"} if player is not None and player.actor == self.owner else ())
+        return frozenset(self.roles.filter(player=player.actor).values_list("role", flat=True) if player else ())
+
+
+class LeagueRole(models.Model):
+    """What a player is to a league and to each of its divisions: owner, arbiter, referee, observer."""
+
+    pk = models.CompositePrimaryKey("league_id", "player", "role")
+    league = models.ForeignKey(League, models.CASCADE, related_name="roles")
+    player = models.CharField(max_length=100, db_index=True)
+    role = models.CharField(max_length=12)
+
+    def __str__(self) -> str:
+        return f"{self.player} {self.role}"
 
 
 class Season(models.Model):
-    """One season of a league: the address of a stream `season:<id>`, and how far it is, by projection."""
+    """One season of a league, by projection: the number of a stream `season:<id>`, and how far it is."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     league = models.ForeignKey(League, models.CASCADE, related_name="seasons")
@@ -52,4 +63,16 @@ class Season(models.Model):
 
     def standing_of(self, player: Player | None) -> frozenset[str]:
         """Say how the season is and how this player stands to it, in the policy's words."""
-        return self.league.standing_of(player) | {self.status}
+        plays = player is not None and self.players.filter(player=player.actor).exists()
+        return self.league.standing_of(player) | ({self.status, "player"} if plays else {self.status})
+
+
+class SeasonPlayer(models.Model):
+    """Who has registered for a season, and has not left again before it was drawn."""
+
+    pk = models.CompositePrimaryKey("season_id", "player")
+    season = models.ForeignKey(Season, models.CASCADE, related_name="players")
+    player = models.CharField(max_length=100, db_index=True)
+
+    def __str__(self) -> str:
+        return f"{self.season_id} {self.player}"

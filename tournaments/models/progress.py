@@ -75,6 +75,9 @@ class Seating(models.Model):
     came = models.BooleanField(null=True)
     starts = models.BigIntegerField()
     ends = models.BigIntegerField()
+    decided = models.IntegerField(default=-1, help_text="The event that last told the result; -1 if none has.")
+    told_by = models.CharField(max_length=100, blank=True, help_text="Who told a result that waits for another.")
+    decided_at = models.BigIntegerField(null=True, help_text="When the result came; a correction does not change it.")
 
     class Meta:
         indexes = [models.Index(fields=["player", "-starts"], name="tables_of_a_player")]

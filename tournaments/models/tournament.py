@@ -45,9 +45,10 @@ class AtTable:
         self.tournament, self.round, self.table = tournament, round_, table
 
     def standing_of(self, player: Player | None) -> frozenset[str]:
-        """Say how the tournament is, how this player stands to it, and whether he sits at this table."""
+        """Say how the tournament is, how this player stands to it, and whether he sits at this table still."""
         words = self.tournament.standing_of(player)
         if player is None:
             return words
         seatings = self.tournament.seatings.filter(round=self.round, table=self.table, player=player.actor)
-        return words | {"at-table"} if seatings.exists() else words
+        there = self.tournament.entrant_rows.filter(player=player.actor, status__in=("active", "paused"))
+        return words | {"at-table"} if seatings.exists() and there.exists() else words

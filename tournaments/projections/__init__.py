@@ -1,6 +1,6 @@
 """Tables that the log alone fills, and that can be made anew from it at any time."""
 
 from tournaments.projections import ratings, tournament
-from tournaments.seasons import record
+from tournaments.seasons import league, record
 
-__all__ = ["ratings", "record", "tournament"]
+__all__ = ["league", "ratings", "record", "tournament"]

@@ -1,4 +1,7 @@
-"""Ratings as rows: every finished match of a game, replayed in the order in which they ended."""
+"""Ratings as rows: every finished match of a game, replayed in the order in which they ended.
+
+A match of a tournament counts as its table's result stands, corrections and all.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,22 +16,25 @@ from replays.models import Match, Seat
 from replays.models.match import Status
 from replays.store.projection import Projection, register
 from replays.store.rows import as_id, insert_rows
-from tournaments.models import RatingChange, RatingRow, Season, SeasonRating, Seating
-from tournaments.ratings import Book, RatedMatch
+from tournaments.models import Progress, RatingChange, RatingRow, Season, SeasonRating, Seating
+from tournaments.projections.rated_tables import season_tables, table_results
+from tournaments.ratings import Book, RatedMatch, rate_all
 
 HISTORY = ("match", "player", "game", "at", "place", "before", "after", "sigma")
 
 
 def rated_matches(game: str) -> Iterator[RatedMatch]:
-    """List the finished matches of a game that count: played here, two or more players, nobody twice."""
+    """List the finished matches of a game that count: played here, two or more players, nobody twice, all there."""
+    tables = table_results(game)
     seats = Seat.objects.filter(match__game=game, match__status=Status.FINISHED, match__imported=False)
     columns = ("match__finished_at", "match_id", "actor", "place")
     rows = seats.order_by("match__finished_at", "match_id", "seat").values_list(*columns)
     for (at, match), group in groupby(rows.iterator(), key=lambda row: row[:2]):
         seated = list(group)
-        players = tuple(row[2] for row in seated)
-        if len(set(players)) == len(players) > 1 and all(row[3] for row in seated):
-            yield RatedMatch(at, str(match), players, tuple(row[3] for row in seated))
+        told = tuple(row[2] for row in seated), tuple(row[3] for row in seated)
+        players, places = tables.get(match, told) or ((), ())
+        if len(set(players)) == len(players) > 1 and all(places):
+            yield RatedMatch(at, str(match), players, places)
 
 
 @transaction.atomic
@@ -37,15 +43,10 @@ def rate_game(game: str) -> None:
     _forget(game)
     matches = list(rated_matches(game))  # all of them first: nothing else can be asked while rows are copied
     book = store_history(game, matches)
-    seasons, season_of = defaultdict[str, Book](Book), _seasons(game)
-    for match in matches:
-        if season := season_of.get(match.match):
-            seasons[season].add(match)
     RatingRow.objects.bulk_create([RatingRow(game=game, **page) for page in _pages(book)], batch_size=2000)
-    for season, kept in seasons.items():
-        SeasonRating.objects.bulk_create(
-            [SeasonRating(season=season, **page) for page in _pages(kept)], batch_size=2000
-        )
+    for season, played in _by_season(game, matches).items():
+        pages = [SeasonRating(season=season, **page) for page in _pages(rate_all(sorted(played)))]
+        SeasonRating.objects.bulk_create(pages, batch_size=2000)
 
 
 def rate_what_is_new() -> None:
@@ -76,6 +77,15 @@ def _forget(game: str) -> None:
     SeasonRating.objects.filter(season__in=Season.objects.filter(league__game=game).values("id")).delete()
 
 
+def _by_season(game: str, matches: Iterable[RatedMatch]) -> dict[str, list[RatedMatch]]:
+    """Sort out what was played in each season of a league, on the site or told by hand."""
+    seasons, season_of = defaultdict(list, season_tables(game)), _seasons(game)
+    for match in matches:
+        if season := season_of.get(match.match):
+            seasons[season].append(match)
+    return seasons
+
+
 def _seasons(game: str) -> dict[str, str]:
     """Tell in which season of a league a match was played, of those that were."""
     tables = Seating.objects.filter(seat=0, tournament__progress__game=game)
@@ -92,7 +102,9 @@ def _clear() -> None:
     RatingRow.objects.all().delete()
     RatingChange.objects.all().delete()
     SeasonRating.objects.all().delete()
-    for game in Seat.objects.values_list("match__game", flat=True).distinct():
+    played = Match.objects.order_by().values_list("game", flat=True).distinct()
+    told = Progress.objects.filter(season__isnull=False).values_list("game", flat=True).distinct()
+    for game in sorted({*played, *told}):
         rate_game(game)
 
 
@@ -100,4 +112,4 @@ def _apply(stream: str, events: Sequence[Event]) -> None:
     """Do nothing by stream: ratings depend on the order across all of them, and are made as a whole."""
 
 
-register(Projection("ratings", "match:", frozenset({"match-finished"}), _clear, _apply))
+register(Projection("ratings", "match:", frozenset({"match-finished"}), _clear, _apply, ("matches", "tournaments")))

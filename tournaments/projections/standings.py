@@ -17,16 +17,20 @@ def count_standings(state: Competition, since: int | None = None) -> None:
     if since is not None and lines.filter(seq__gte=since).exists():
         return
     lines.delete()
-    Standing.objects.bulk_create(standing_lines(state), batch_size=1000)
+    Standing.objects.bulk_create(standing_lines(state)[1], batch_size=1000)
     Progress.objects.filter(tournament=state.id).update(changes=_changes(state))
 
 
-def standing_lines(state: Competition, through: int | None = None) -> list[Standing]:
-    """Make the lines of the table, as of now or of a round, without storing them."""
+def standing_lines(
+    state: Competition, through: int | None = None, start: int = 0, count: int | None = None
+) -> tuple[int, list[Standing]]:
+    """Make some lines of the table, as of now or of a round, without storing them; tell how many there are in all."""
     last = len(state.rounds) if through is None else through
+    rows = rows_of(state, through)
+    chosen = rows[start : None if count is None else start + count]
     before = {row.entrant: row.place for row in rows_of(state, last - 1)} if last > 1 else {}
-    strips, order = _strips(state, last), ["stage", *tie_breaks_of(state)]
-    return [
+    strips, order = _strips(state, last, {row.entrant for row in chosen}), ["stage", *tie_breaks_of(state)]
+    return len(rows), [
         Standing(
             tournament_id=state.id,
             line=line,
@@ -35,10 +39,10 @@ def standing_lines(state: Competition, through: int | None = None) -> list[Stand
             player=state.entrants[row.entrant].player,
             points=row.score,
             before=before.get(row.entrant),
-            detail=_detail(state, row, strips.get(row.entrant, []), order),
+            detail=_detail(state, row, strips[row.entrant], order),
             seq=state.scored,
         )
-        for line, row in enumerate(rows_of(state, through), 1)
+        for line, row in enumerate(chosen, start + 1)
     ]
 
 
@@ -75,14 +79,16 @@ def _detail(state: Competition, row: Row, strip: list[list[int]], order: list[st
     return {"values": values, "decided": decided, "played": row.played, "strip": strip, "order": order}
 
 
-def _strips(state: Competition, last: int) -> dict[int, list[list[int]]]:
-    """List each entrant's results as round, table and place; place 0 is an absence, table 0 a bye."""
-    strips: dict[int, list[list[int]]] = {}
+def _strips(state: Competition, last: int, entrants: set[int]) -> dict[int, list[list[int]]]:
+    """List the results of some entrants as round, table and place; place 0 is an absence, table 0 a bye."""
+    strips: dict[int, list[list[int]]] = {entrant: [] for entrant in entrants}
     for round_ in state.rounds[:last]:
         for table in round_.tables:
             for seat in table.result or ():
-                place = seat.place if seat.came else 0
-                strips.setdefault(seat.entrant, []).append([round_.number, table.number, place])
+                if seat.entrant in strips:
+                    place = seat.place if seat.came else 0
+                    strips[seat.entrant].append([round_.number, table.number, place])
         for entrant in round_.byes:
-            strips.setdefault(entrant, []).append([round_.number, 0, 0])
+            if entrant in strips:
+                strips[entrant].append([round_.number, 0, 0])
     return strips

@@ -18,6 +18,12 @@ from tournaments.projections.standings import count_standings
 from tournaments.projections.upsert import upsert
 from tournaments.state import Competition
 
+AT_TABLE = (e.TableMoved, e.ResultProposed, e.ResultRecorded, e.ResultCorrected, e.SeatsCorrected)
+OF_ROLES = (
+    *(e.TournamentOpened, e.RoleGiven, e.RoleTaken),
+    *(e.EntrantInvited, e.InvitationDeclined, e.InvitationWithdrawn),
+)
+
 
 @dataclass
 class Touched:
@@ -33,14 +39,14 @@ class Touched:
         for name in ("entrant", "substitute"):
             if number := getattr(fact, name, 0):
                 self.entrants.add(number)
-        if isinstance(fact, e.RoundPaired):
-            self.tables.update((fact.round, number) for number in range(1, len(fact.tables) + 1))
+        if isinstance(fact, e.RoundPaired | e.RoundProlonged):
+            self.tables.update((fact.round, table.number) for table in state.rounds[fact.round - 1].tables)
         elif isinstance(fact, e.EntrantSubstituted):
             rounds = state.rounds[fact.from_round - 1 :]
             self.tables.update((r.number, t.number) for r in rounds for t in r.tables if fact.substitute in t.entrants)
-        elif isinstance(fact, e.TableMoved | e.ResultRecorded | e.ResultCorrected | e.SeatsCorrected):
+        elif isinstance(fact, AT_TABLE):
             self.tables.add((fact.round, fact.table))
-        self.roles |= isinstance(fact, e.RoleGiven | e.RoleTaken | e.EntrantInvited | e.TournamentOpened)
+        self.roles |= isinstance(fact, OF_ROLES)
         self.standings |= isinstance(fact, SCORING)
 
     @classmethod
@@ -88,10 +94,15 @@ def _write(state: Competition, touched: Touched, at: int) -> None:
     if touched.roles:
         RoleRow.objects.filter(tournament=state.id).exclude(role="player").delete()
         RoleRow.objects.bulk_create(_roles(state))
-    players = [
-        RoleRow(tournament_id=state.id, player=state.entrants[n].player, role="player") for n in touched.entrants
-    ]
-    RoleRow.objects.bulk_create(players, ignore_conflicts=True)
+    touched_entrants = [state.entrants[number] for number in touched.entrants]
+    expelled = [one.player for one in touched_entrants if one.status == "expelled"]
+    if expelled:
+        RoleRow.objects.filter(tournament=state.id, role="player", player__in=expelled).delete()
+    players = {one.player for one in touched_entrants} - set(expelled)
+    RoleRow.objects.bulk_create(
+        [RoleRow(tournament_id=state.id, player=player, role="player") for player in sorted(players)],
+        ignore_conflicts=True,
+    )
 
 
 def _progress(state: Competition, at: int) -> dict[str, Any]:
@@ -124,11 +135,12 @@ def _seatings(state: Competition, round_number: int, table_number: int) -> Itera
     round_ = state.rounds[round_number - 1]
     table = round_.tables[table_number - 1]
     results = {result.entrant: (result.place, result.score, result.came) for result in table.result or ()}
+    told_by = table.proposed_by if table.proposal and not table.is_done else ""
     tournament, match = as_id(state.id), as_id(state.match_id(round_number, table_number))
     for seat, number in enumerate(table.entrants):
         result = results.get(number, (None, None, None))
         chair = (tournament, round_number, table_number, seat, number, state.entrants[number].player, match)
-        yield (*chair, *result, round_.starts, round_.ends)
+        yield (*chair, *result, round_.starts, round_.ends, table.decided, told_by, table.decided_at)
 
 
 def _roles(state: Competition) -> list[RoleRow]:

@@ -21,8 +21,21 @@ class SeasonOpened(Fact):
     former: str = ""
 
 
+class SeasonSettingsChanged(Fact):
+    """Before the draw: from here on the season is to be run like this."""
+
+    settings: Settings
+    size: int
+    widths: tuple[int, ...]
+    up: int
+    down: int
+
+
 class PlayerRegistered(Fact):
-    """A player wants to play this season; `bot` is the program that plays for him."""
+    """A player wants to play this season; `bot` is the program that plays for him.
+
+    His rating is in hundredths, as it was at that moment; 0 for those who have none.
+    """
 
     player: str
     bot: str = ""
@@ -30,7 +43,7 @@ class PlayerRegistered(Fact):
 
 
 class PlayerWithdrawn(Fact):
-    """A player does not want to play after all."""
+    """A player does not want to play after all, or rests after the season before."""
 
     player: str
 
@@ -57,22 +70,23 @@ class DivisionsDrawn(Fact):
 
 
 class Finish(Fact):
-    """A player's end of season: points in 300ths, and from how many games."""
+    """A player's end of season: points in 300ths, from how many games, and whether he left before the end."""
 
     player: str
     points: int
     played: int
+    left: bool = False
 
 
 class DivisionEnded(Fact):
-    """A division's final table, from first to last."""
+    """A division's final table, from first to last; told again when a correction has changed it."""
 
     tournament: str
     order: list[Finish]
 
 
 class Move(Fact):
-    """Where a player stands in the next season, and why; tier 0: he did not play before."""
+    """Where a player stands in the next season, and why; tier 0 before: he did not play, after: he rests."""
 
     player: str
     before: int
@@ -81,13 +95,14 @@ class Move(Fact):
 
 
 class SeasonEnded(Fact):
-    """Who goes up, stays and goes down."""
+    """Who goes up, stays and goes down; told again when a correction has changed it."""
 
     moves: list[Move]
 
 
 KINDS: dict[str, type[Fact]] = {
     "season-opened": SeasonOpened,
+    "season-settings-changed": SeasonSettingsChanged,
     "player-registered": PlayerRegistered,
     "player-withdrawn": PlayerWithdrawn,
     "divisions-drawn": DivisionsDrawn,

@@ -1,6 +1,6 @@
 """From registrations and the season before to a pyramid of divisions, and from final tables to the next one."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from tournaments.formats import promotion
@@ -36,11 +36,14 @@ def draw(state: SeasonState, former: SeasonState | None, rested: Mapping[str, in
         pyramid = pyramid_of([one.player for one in ranked], options)
     else:
         pyramid, moves = _after(former, state, rested)
+    if small := [one for one in pyramid if len(one.players) < options.table_size]:
+        raise Refused("division-too-small", count=len(small[0].players), table=options.table_size)
     divisions = [
         e.Division(str(state.tournament_id(one.level, one.number)), one.level, one.number, list(one.players))
         for one in pyramid
     ]
-    return e.DivisionsDrawn(divisions, [e.Move(*move) for move in moves])
+    rests = _resting(former, state) if former else ()
+    return e.DivisionsDrawn(divisions, [*(e.Move(*move) for move in moves), *rests])
 
 
 def moves_at_end(state: SeasonState) -> list[e.Move]:
@@ -53,16 +56,24 @@ def _after(
     former: SeasonState, state: SeasonState, rested: Mapping[str, int]
 ) -> tuple[Pyramid, tuple[promotion.Move, ...]]:
     before = {player for division in former.divisions for player in division.players}
-    coming = [one for one in state.players if one not in before]
+    coming = sorted((one for one in state.players if one not in before), key=lambda one: -state.players[one].rating)
     transition = promotion.next_season(
         _pyramid(former),
         _finishes(former),
         options_of(state.opened),
+        rule=options_of(former.opened),
         leaving=before - state.players.keys(),
         returning=[promotion.Returning(one, rested[one]) for one in coming if one in rested],
         newcomers=[one for one in coming if one not in rested],
     )
     return transition.pyramid, transition.moves
+
+
+def _resting(former: SeasonState, state: SeasonState) -> Iterator[e.Move]:
+    for division in former.divisions:
+        for player in division.players:
+            if player not in state.players:
+                yield e.Move(player, division.tier, 0, "rests")
 
 
 def _pyramid(state: SeasonState) -> Pyramid:
@@ -72,7 +83,7 @@ def _pyramid(state: SeasonState) -> Pyramid:
 def _finishes(state: SeasonState) -> dict[tuple[int, int], list[promotion.Finish]]:
     return {
         (one.tier, one.number): [
-            promotion.Finish(row.player, Fraction(row.points, UNIT * max(1, row.played)))
+            promotion.Finish(row.player, Fraction(row.points, UNIT * max(1, row.played)), row.left)
             for row in state.orders[one.tournament]
         ]
         for one in state.divisions

@@ -148,7 +148,6 @@ def round_in(state: Competition, round_: int) -> Round:
 
 
 def _same(one: RoundPaired, other: RoundPaired) -> bool:
-    """Compare two pairings apart from when they are played and which revision of the search made them."""
-    return to_data(msgspec.structs.replace(one, starts=0, ends=0, version="")) == to_data(
-        msgspec.structs.replace(other, starts=0, ends=0, version="")
-    )
+    """Compare two pairings apart from when and why they were made, and by which revision of the search."""
+    bare = [msgspec.structs.replace(each, starts=0, ends=0, version="", reason="") for each in (one, other)]
+    return to_data(bare[0]) == to_data(bare[1])

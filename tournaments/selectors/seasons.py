@@ -1,15 +1,20 @@
 """Questions about seasons: how far, and who ended where."""
 
-from collections.abc import Callable
+from collections.abc import Sequence, Set
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from accounts.selectors import names_of
-from tournaments.models import Seating, Standing, Tournament
+from tournaments.formats import promotion
+from tournaments.models import EntrantRow, Reason, Seating, Standing, Tournament
 from tournaments.points import to_text
-from tournaments.seasons.events import Division
-from tournaments.seasons.fold import SeasonState
+from tournaments.seasons.events import Division, Move
+from tournaments.seasons.fold import LEFT, SeasonState
+from tournaments.seasons.pyramid import options_of
 from tournaments.seasons.record import season_state
+
+Chair = tuple[UUID, str]
+"""A player in a division's tournament."""
 
 
 def tables_played(season: UUID) -> tuple[int, int]:
@@ -18,65 +23,73 @@ def tables_played(season: UUID) -> tuple[int, int]:
     return tables.filter(came__isnull=False).count(), tables.count()
 
 
-def is_registered(season: UUID, player: str) -> bool:
-    """Say whether a player takes part in a season."""
-    return player in season_state(season)[0].players
-
-
 class DivisionRow(NamedTuple):
-    """A division with its standings; each line with the player's name and where he goes."""
+    """A division with its standings; each line with the player's name, where he goes, and whether he left."""
 
     division: Division
     slug: str
-    lines: list[tuple[Standing, str, str, str]]
+    lines: list[tuple[Standing, str, str, str, bool]]
 
 
 def pyramid_page(season: UUID, start: int, count: int) -> dict[int, list[DivisionRow]]:
     """Give some divisions of a season by tier, with their standings."""
     state, _ = season_state(season)
     chosen = state.divisions[start : start + count]
-    moves = {move.player: move.why for move in state.moves}
-    zones = _zones(state)
     ids = [UUID(division.tournament) for division in chosen]
     lines: dict[UUID, list[Standing]] = {}
     for line in Standing.objects.filter(tournament__in=ids).order_by("tournament", "line"):
         lines.setdefault(line.tournament_id, []).append(line)
     slugs = dict(Tournament.objects.filter(id__in=ids).values_list("id", "slug"))
-    names = names_of(player for division in chosen for player in division.players)
+    names = names_of(line.player for own in lines.values() for line in own)
+    gone = _gone(ids)
     tiers: dict[int, list[DivisionRow]] = {}
     for division in chosen:
         identity = UUID(division.tournament)
         own = lines.get(identity, [])
-        rows = []
-        for line in own:
-            zone = moves.get(line.player) or zones(division, line.line, len(own))
-            rows.append((line, names.get(line.player, "a substitute"), to_text(line.points), zone))
+        zones = zones_of(state, division, own, gone)
+        rows = [
+            (
+                line,
+                names[line.player],
+                to_text(line.points),
+                zones.get(line.player, ""),
+                (identity, line.player) in gone,
+            )
+            for line in own
+        ]
         tiers.setdefault(division.tier, []).append(DivisionRow(division, slugs.get(identity, ""), rows))
     return tiers
 
 
 def zones_in(season: UUID, tournament: UUID, lines: int) -> dict[int, str]:
-    """Say where each line of a division's standings leads, by the rule of its season."""
+    """Say where each line of a division's standings leads: as recorded when the season ended, before by its rule."""
     state, _ = season_state(season)
     division = next((one for one in state.divisions if one.tournament == str(tournament)), None)
     if division is None:
         return {}
-    zone = _zones(state)
-    return {line: zone(division, line, lines) for line in range(1, lines + 1)}
+    own = list(Standing.objects.filter(tournament=tournament, line__lte=lines).order_by("line"))
+    zones = zones_of(state, division, own, _gone([tournament]))
+    return {line.line: zones.get(line.player, "") for line in own}
 
 
-def _zones(state: SeasonState) -> Callable[[Division, int, int], str]:
-    """Say, while a season runs, where a line of a division's table would lead."""
-    bottom = max((division.tier for division in state.divisions), default=1)
+def zones_of(state: SeasonState, division: Division, lines: Sequence[Standing], gone: Set[Chair]) -> dict[str, str]:
+    """Say where each player of a division goes from here; a substitute goes nowhere."""
+    if state.moves:
+        return {move.player: move.why for move in state.moves if move.player in division.players}
+    identity = UUID(division.tournament)
+    order = [
+        promotion.Finish(line.player, left=(identity, line.player) in gone)
+        for line in lines
+        if line.player in division.players
+    ]
+    bottom = max(one.tier for one in state.divisions)
+    return {**promotion.zones(order, division.tier, bottom, options_of(state.opened))}
 
-    def zone(division: Division, line: int, size: int) -> str:
-        if line <= state.opened.up and division.tier > 1:
-            return "promoted"
-        if line > size - state.opened.down and division.tier < bottom:
-            return "relegated"
-        return "stays"
 
-    return zone
+def _gone(tournaments: Sequence[UUID]) -> set[Chair]:
+    """Find who left these divisions before their end."""
+    rows = EntrantRow.objects.filter(tournament__in=tournaments, status__in=LEFT)
+    return set(rows.values_list("tournament_id", "player"))
 
 
 def final_tables(season: UUID) -> dict[str, Any]:
@@ -109,3 +122,51 @@ def final_tables(season: UUID) -> dict[str, Any]:
             for division in state.divisions
         ],
     }
+
+
+class MoveRow(NamedTuple):
+    """Where a player goes or comes from, and why."""
+
+    player: str
+    name: str
+    before: int
+    after: int
+    why: str
+
+
+class Correction(NamedTuple):
+    """A division whose table was corrected after its end, and why."""
+
+    division: str
+    reason: str
+
+
+class Moves(NamedTuple):
+    """How players came into a season's divisions, where they go from there, and what corrections changed in that."""
+
+    arrivals: list[MoveRow]
+    moves: list[MoveRow]
+    corrections: list[Correction]
+    changed: list[tuple[MoveRow, str]]
+
+
+def moves_of(season: UUID) -> Moves:
+    """Tell the moves before and after a season; with each that a correction changed, what was said of it at first."""
+    state, _ = season_state(season)
+    names = names_of(move.player for move in (*state.arrivals, *state.moves))
+    divisions = {one.tournament: one.name for one in state.divisions}
+    ids = [one.reason for one in state.corrections if one.reason]
+    reasons = {str(one.id): one.text for one in Reason.objects.filter(id__in=ids)}
+    first = {move.player: move.why for move in state.first_moves}
+    moves = _move_rows(state.moves, names)
+    return Moves(
+        arrivals=_move_rows(state.arrivals, names),
+        moves=moves,
+        corrections=[Correction(divisions[one.tournament], reasons.get(one.reason, "")) for one in state.corrections],
+        changed=[(row, first[row.player]) for row in moves if first[row.player] != row.why],
+    )
+
+
+def _move_rows(moves: Sequence[Move], names: dict[str, str]) -> list[MoveRow]:
+    rows = [MoveRow(move.player, names[move.player], move.before, move.after, move.why) for move in moves]
+    return sorted(rows, key=lambda row: (row.after or row.before, row.why, row.name.lower()))

@@ -71,10 +71,9 @@ def standings_of(
     state = state_as_of(tournament, as_of_event)
     if as_of_round is not None and not 0 <= as_of_round <= len(state.rounds):
         raise Refused("unknown-round", round=as_of_round)
-    every = standing_lines(state, as_of_round)
-    lines = every[start : start + count]
+    total, lines = standing_lines(state, as_of_round, start, count)
     tie_breaks = _measured(lines, lines[0].detail["order"] if lines else [])
-    return Standings(tie_breaks, len(every), _rows(lines, tie_breaks), as_of_round, state.seq)
+    return Standings(tie_breaks, total, _rows(lines, tie_breaks), as_of_round, state.seq)
 
 
 def state_as_of(tournament: Tournament, event: int | None) -> Competition:

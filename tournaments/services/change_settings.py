@@ -9,12 +9,13 @@ from tournaments.checks import check_change
 from tournaments.events import Fact, SettingsChanged, TieBreaksChanged
 from tournaments.record import record
 from tournaments.refusals import Refused
+from tournaments.services.register_entrant import filling_up
 from tournaments.settings import Settings
 from tournaments.state import Competition
 
 
-def change_settings(*, tournament: UUID, by: str, changes: dict[str, Any]) -> None:
-    """Change some settings; what was played is never touched by it."""
+def change_settings(*, tournament: UUID, by: str, changes: dict[str, Any], reason: str = "") -> None:
+    """Change some settings; what was played is never touched by it. New places go to those who wait for one."""
 
     def decide(state: Competition) -> list[Fact]:
         if state.is_over:
@@ -24,12 +25,12 @@ def change_settings(*, tournament: UUID, by: str, changes: dict[str, Any]) -> No
         except msgspec.ValidationError as error:
             raise Refused("bad-settings", what=str(error)) from error
         check_change(state.settings, after, begun=bool(state.rounds))
-        return [SettingsChanged(after)] if after != state.settings else []
+        return [SettingsChanged(after), *filling_up(state, after)] if after != state.settings else []
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def change_tie_breaks(*, tournament: UUID, by: str, tie_breaks: list[str]) -> None:
+def change_tie_breaks(*, tournament: UUID, by: str, tie_breaks: list[str], reason: str = "") -> None:
     """Break ties in another order from now on."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -38,4 +39,4 @@ def change_tie_breaks(*, tournament: UUID, by: str, tie_breaks: list[str]) -> No
         check_change(state.settings, msgspec.structs.replace(state.settings, tie_breaks=tie_breaks), begun=False)
         return [TieBreaksChanged(tie_breaks)] if tie_breaks != state.settings.tie_breaks else []
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)

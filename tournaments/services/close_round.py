@@ -8,12 +8,12 @@ from tournaments.refusals import Refused
 from tournaments.state import Competition
 
 
-def close_round(*, tournament: UUID, by: str) -> None:
+def close_round(*, tournament: UUID, by: str, reason: str = "") -> None:
     """Close the newest round, once every table has a result."""
-    record(tournament=tournament, by=by, decide=closing)
+    record(tournament=tournament, by=by, decide=closing, reason=reason)
 
 
-def end_tournament(*, tournament: UUID, by: str) -> None:
+def end_tournament(*, tournament: UUID, by: str, reason: str = "") -> None:
     """Say that nothing more will be played, be it earlier than planned; a running round is closed first."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -21,10 +21,10 @@ def end_tournament(*, tournament: UUID, by: str) -> None:
             raise Refused("over")
         return [*(closing(state) if state.is_playing else []), TournamentEnded()]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def archive_tournament(*, tournament: UUID, by: str) -> None:
+def archive_tournament(*, tournament: UUID, by: str, reason: str = "") -> None:
     """Put an ended tournament away."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -32,7 +32,7 @@ def archive_tournament(*, tournament: UUID, by: str) -> None:
             raise Refused("archived" if state.status == "archived" else "not-over")
         return [TournamentArchived()]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def closing(state: Competition) -> list[Fact]:

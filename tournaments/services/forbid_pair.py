@@ -9,24 +9,24 @@ from tournaments.services.register_entrant import found
 from tournaments.state import Competition
 
 
-def forbid_pair(*, tournament: UUID, by: str, a: int, b: int) -> None:
+def forbid_pair(*, tournament: UUID, by: str, a: int, b: int, reason: str = "") -> None:
     """Never seat these two at one table where it can be avoided."""
 
     def decide(state: Competition) -> list[Fact]:
         pair = _pair(state, a, b)
         return [] if pair in state.forbidden else [PairForbidden(pair)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def allow_pair(*, tournament: UUID, by: str, a: int, b: int) -> None:
+def allow_pair(*, tournament: UUID, by: str, a: int, b: int, reason: str = "") -> None:
     """Let these two meet again."""
 
     def decide(state: Competition) -> list[Fact]:
         pair = _pair(state, a, b)
         return [PairAllowed(pair)] if pair in state.forbidden else []
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def _pair(state: Competition, a: int, b: int) -> tuple[int, int]:

@@ -7,7 +7,11 @@ from tournaments.points import from_text
 from tournaments.record import record
 from tournaments.refusals import Refused
 from tournaments.services.register_entrant import found
+from tournaments.standings.values import UNIT
 from tournaments.state import Competition
+
+MOST = 10_000
+"""Points that can be taken at once."""
 
 
 def give_penalty(*, tournament: UUID, by: str, entrant: int, points: str, reason: str, round_: int = 0) -> int:
@@ -15,8 +19,8 @@ def give_penalty(*, tournament: UUID, by: str, entrant: int, points: str, reason
     if not reason.strip():
         raise Refused("reason-needed")
     taken = from_text(points)
-    if taken <= 0:
-        raise Refused("penalty-size")
+    if not 0 < taken <= MOST * UNIT:
+        raise Refused("penalty-size", most=f"{MOST:,}")
 
     def decide(state: Competition) -> list[Fact]:
         found(state, entrant)

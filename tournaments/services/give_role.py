@@ -8,7 +8,7 @@ from tournaments.refusals import Refused
 from tournaments.state import Competition
 
 
-def give_role(*, tournament: UUID, by: str, player: str, role: Role) -> None:
+def give_role(*, tournament: UUID, by: str, player: str, role: Role, reason: str = "") -> None:
     """Let a player help to run the tournament."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -16,10 +16,10 @@ def give_role(*, tournament: UUID, by: str, player: str, role: Role) -> None:
             raise Refused("has-role")
         return [RoleGiven(player, role)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def take_role(*, tournament: UUID, by: str, player: str, role: Role) -> None:
+def take_role(*, tournament: UUID, by: str, player: str, role: Role, reason: str = "") -> None:
     """Take a role back; the last owner stays."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -29,4 +29,4 @@ def take_role(*, tournament: UUID, by: str, player: str, role: Role) -> None:
             raise Refused("last-owner")
         return [RoleTaken(player, role)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)

@@ -1,12 +1,48 @@
-"""Mail to players: where they sit when a round starts, and what is still missing before it ends."""
+"""Mail to players: what was decided about them, where they sit in a round, and what is still missing."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
-from django.core.mail import EmailMessage
-
+from accounts import mail
 from accounts.models import Player
-from tournaments.models import Tournament
+from accounts.selectors import names_of
+from games.kit.digest import canonical
+from replays.store import log
+from replays.store.log import JobRequest
+from tournaments.events import from_event
+from tournaments.letters import Letter, News, letter_about
+from tournaments.models import Reason, Tournament
 from tournaments.selectors.rounds import TableRow, round_of
+from tournaments.streams import competition, stream_of
+
+
+def letters_after(*, tournament: UUID, seq: int) -> list[JobRequest]:
+    """List the jobs that tell of an event, one for each reader: a mail that fails makes no other come twice."""
+    letter = _letter(Tournament.objects.get(id=tournament), seq)
+    return [
+        JobRequest(
+            "send-letter",
+            f"send-letter:{tournament}:{seq}:{player.id}",
+            canonical({"tournament": str(tournament), "seq": seq, "player": str(player.id)}),
+        )
+        for player in (_readers(letter.to) if letter else ())
+    ]
+
+
+def send_letter(*, tournament: UUID, seq: int, player: UUID) -> bool:
+    """Tell a player of an event, if there is still something to tell; say whether a mail was sent."""
+    about = Tournament.objects.get(id=tournament)
+    letter, reader = _letter(about, seq), Player.objects.filter(id=player).first()
+    if letter is None or reader is None or reader.actor not in letter.to:
+        return False
+    return mail.send(
+        reader,
+        wish="tournaments",
+        subject=letter.subject,
+        words=letter.words,
+        path=f"/tournaments/{about.slug}/{letter.path}",
+        identity=f"{tournament}.{seq}.{player}",
+    )
 
 
 def tell_round(*, tournament: UUID, round_: int, remind: bool = False) -> int:
@@ -15,24 +51,33 @@ def tell_round(*, tournament: UUID, round_: int, remind: bool = False) -> int:
     tables = [table for table in round_of(tournament, round_).tables if table.seats[0].came is None]
     sent = 0
     for table in tables:
-        for player in _readers(table):
-            _mail(about, round_, table, player, remind).send()
-            sent += 1
+        for player in _readers([seat.player for seat in table.seats]):
+            sent += _tell_table(about, round_, table, player, remind)
     return sent
 
 
-def _readers(table: TableRow) -> list[Player]:
-    ids = [seat.player.removeprefix("player:") for seat in table.seats if seat.player.startswith("player:")]
-    return list(Player.objects.filter(id__in=ids, is_active=True, wants_mail=True).exclude(email=""))
+def _letter(about: Tournament, seq: int) -> Letter | None:
+    (event,) = log.read(stream_of(about.id), after=seq - 1, upto=seq)
+    fact, state = from_event(event), competition(about.id)[0]
+    reason = Reason.objects.filter(id=fact.reason).first() if fact.reason else None
+    news = News(about.title, state, fact, event.actor, reason.text if reason else "")
+    return letter_about(news, lambda actor: "The house" if actor == "system" else names_of([actor])[actor])
 
 
-def _mail(about: Tournament, round_: int, table: TableRow, player: Player, remind: bool) -> EmailMessage:
+def _readers(actors: Sequence[str]) -> list[Player]:
+    ids = [actor.removeprefix("player:") for actor in actors if actor.startswith("player:")]
+    return list(mail.readers(Player.objects.filter(id__in=ids), "tournaments"))
+
+
+def _tell_table(about: Tournament, round_: int, table: TableRow, player: Player, remind: bool) -> bool:
     others = ", ".join(seat.name for seat in table.seats if seat.player != player.actor)
     opening = "still waits for its result" if remind else "has been paired"
-    address = f"/tournaments/{about.slug}/rounds/{round_}/tables/{table.table}/"
-    return EmailMessage(
-        subject=f"{about.title}: round {round_}, table {table.table}",
-        body=f"Hello {player.name},\n\nyour table of round {round_} {opening}: you sit with {others}.\n\n{address}\n",
-        to=[player.email],
-        headers={"Message-ID": f"<{table.match}.{player.id}.{'remind' if remind else 'tell'}@cairn>"},
+    ask = "Play there" if table.is_played_here else "Bring the result there"
+    return mail.send(
+        player,
+        wish="tournaments",
+        subject=f"{about.title}: round {round_}, table {table.table} {opening}",
+        words=f"your table of round {round_} {opening}: you sit with {others}. {ask}:",
+        path=f"/tournaments/{about.slug}/rounds/{round_}/tables/{table.table}/",
+        identity=f"{table.match}.{player.id}.{'remind' if remind else 'tell'}",
     )

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from tournaments.refusals import Refused
-from tournaments.services.leave_tournament import pause_entrant, return_entrant, withdraw_entrant
+from tournaments.services.leave_tournament import pause_entrant, resume_entrant, withdraw_entrant
 from tournaments.services.register_entrant import register_entrant
 from tournaments.streams import competition
 
@@ -13,14 +13,14 @@ def register(*, tournament: UUID, by: str) -> int:
     return register_entrant(tournament=tournament, by=by, player=by).number
 
 
-def pause(*, tournament: UUID, by: str, from_round: int = 0) -> None:
+def pause(*, tournament: UUID, by: str, from_round: int = 0, reason: str = "") -> None:
     """Sit out from a round on."""
-    pause_entrant(tournament=tournament, by=by, entrant=_own(tournament, by), from_round=from_round)
+    pause_entrant(tournament=tournament, by=by, entrant=_own(tournament, by), from_round=from_round, reason=reason)
 
 
 def come_back(*, tournament: UUID, by: str) -> None:
     """Be paired again."""
-    return_entrant(tournament=tournament, by=by, entrant=_own(tournament, by))
+    resume_entrant(tournament=tournament, by=by, entrant=_own(tournament, by))
 
 
 def withdraw(*, tournament: UUID, by: str, reason: str = "") -> None:

@@ -1,6 +1,5 @@
 """Play the tables of a round: matches opened on the site, or played by bots on the workers."""
 
-from collections.abc import Iterator
 from contextlib import suppress
 from uuid import UUID, uuid4
 
@@ -12,19 +11,20 @@ from games.kit.digest import canonical
 from games.kit.record import MatchFinished, from_event
 from replays.clocks import CLOCKS
 from replays.models import Match
+from replays.models.match import Visibility
 from replays.play.bot_match import BotMatch, run_bot_match, store_bot_match
-from replays.play.errors import AlreadySeated, PlayError, UnknownPlayer
+from replays.play.errors import PlayError
 from replays.play.open_match import open_match
-from replays.play.take_over_seat import hand_seat_to_player
-from replays.positions import latest
 from replays.positions import stream_of as match_stream
 from replays.store import log
+from replays.store.clock import clock
 from replays.store.log import JobRequest
 from tournaments.events import Fact, TableMoved
 from tournaments.record import record
 from tournaments.results import table_of
 from tournaments.services.record_result import record_match
-from tournaments.state import Competition, Entrant, Table
+from tournaments.services.tend_match import actor_of, tend_match
+from tournaments.state import GONE, Competition, Table
 from tournaments.streams import competition
 
 AT_END = "table-over"
@@ -45,28 +45,30 @@ class TableJob(msgspec.Struct):
     table: int = 0
 
 
-def open_round(*, tournament: UUID, round_: int) -> list[JobRequest]:
-    """Open the matches of a round, those that are not open yet; return the jobs that play bots' tables.
+def open_round(*, tournament: UUID, round_: int, table: int = 0) -> list[JobRequest]:
+    """Open the matches of a round, or of one table, that are not open yet; return the jobs that play bots' tables.
 
-    In a match that is open already, whoever stands in for an entrant takes over his seat.
+    A match that is open already is made to follow what was decided since.
     """
     state, _ = competition(tournament)
+    tables = [table_of(state, round_, table)[1]] if table else state.rounds[round_ - 1].tables
     jobs = []
-    for table in state.rounds[round_ - 1].open_tables:
-        match = _own_match(state, round_, table.number)
+    for there in tables:
+        if there.match:
+            continue  # it was played, and has told its result
+        match = _own_match(state, round_, there.number)
         if log.head_of(match_stream(match)) is not None:
-            _seat_substitutes(state, match, table)
-        elif all(state.entrants[number].bot for number in table.entrants):
-            data = canonical({"tournament": str(tournament), "round": round_, "table": table.number})
-            jobs.append(JobRequest("play-table", f"play-table:{match}", data))
-        else:
-            with suppress(PlayError):  # somebody is gone: a substitute or a forfeit is for the organiser to decide
-                _open_on_site(state, match, round_, table)
+            tend_match(state, match, there)
+        elif not there.is_done:
+            jobs += _begin(state, match, round_, there)
     return jobs
 
 
 def play_table(*, tournament: UUID, round_: int, table: int) -> None:
-    """Let bots play a table from a seed that only the tournament, the round and the table decide."""
+    """Let bots play a table from a seed that only the tournament, the round and the table decide.
+
+    Where an entrant has left, the stand-in plays for a seat that is ranked last.
+    """
     state, _ = competition(tournament)
     _, there = table_of(state, round_, table)
     match = _own_match(state, round_, table)
@@ -77,8 +79,9 @@ def play_table(*, tournament: UUID, round_: int, table: int) -> None:
         asked = BotMatch(
             match=match,
             game=state.settings.game,
-            bots=[entrant.bot for entrant in entrants],
+            bots=[STAND_IN if entrant.status in GONE else entrant.bot for entrant in entrants],
             players=[entrant.player for entrant in entrants],
+            resigned=[seat for seat, entrant in enumerate(entrants) if entrant.status in GONE],
             seed=f"{state.seed}/{round_}/{table}",
             edition=state.settings.edition,
             options=state.settings.game_options,
@@ -104,6 +107,15 @@ def take_result(*, match: UUID) -> None:
         )
 
 
+def _begin(state: Competition, match: UUID, round_: int, table: Table) -> list[JobRequest]:
+    if all(state.entrants[number].bot for number in table.entrants):
+        data = canonical({"tournament": str(state.id), "round": round_, "table": table.number})
+        return [JobRequest("play-table", f"play-table:{match}", data, clock())]  # what people wait for goes first
+    with suppress(PlayError):  # somebody is gone: a substitute or a forfeit is for the organiser to decide
+        _open_on_site(state, match, round_, table)
+    return []
+
+
 @transaction.atomic
 def _open_on_site(state: Competition, match: UUID, round_: int, table: Table) -> None:
     if Match.objects.filter(id=match).exists():
@@ -116,12 +128,13 @@ def _open_on_site(state: Competition, match: UUID, round_: int, table: Table) ->
     open_match(
         opener=opener,
         game=state.settings.game,
-        seats=[_actor(entrant) for entrant in entrants],
+        seats=[actor_of(entrant) for entrant in entrants],
         edition=state.settings.edition,
         options=state.settings.game_options,
         clock=CLOCKS[state.settings.clock],
         stand_in=STAND_IN,
-        context=_context(state, round_, table.number),
+        context=(about := _context(state, round_, table.number)),
+        visibility=about["visibility"],
         match_id=match,
     )
 
@@ -143,22 +156,12 @@ def _is_foreign(match: UUID) -> bool:
     return Match.objects.filter(id=match, imported=True).exists()
 
 
-def _seat_substitutes(state: Competition, match: UUID, table: Table) -> None:
-    seated = latest(match).course.seats
-    for seat, number in enumerate(table.entrants):
-        if seated[seat] in map(_actor, _predecessors(state, number)):
-            with suppress(UnknownPlayer, AlreadySeated):
-                hand_seat_to_player(match_id=match, seat=seat, player=_actor(state.entrants[number]))
-
-
-def _predecessors(state: Competition, number: int) -> Iterator[Entrant]:
-    while number := state.entrants[number].stands_in_for:
-        yield state.entrants[number]
-
-
-def _actor(entrant: Entrant) -> str:
-    return f"bot:{entrant.bot}" if entrant.bot else entrant.player
-
-
 def _context(state: Competition, round_: int, table: int) -> dict[str, str]:
-    return {"tournament": str(state.id), "round": str(round_), "table": str(table), "then": AT_END}
+    visibility = Visibility.PUBLIC if state.settings.listed else Visibility.UNLISTED
+    return {
+        "tournament": str(state.id),
+        "round": str(round_),
+        "table": str(table),
+        "then": AT_END,
+        "visibility": visibility.value,
+    }

@@ -9,7 +9,7 @@ from tournaments.refusals import Refused
 from tournaments.state import Competition
 
 
-def publish_standings(*, tournament: UUID, by: str) -> None:
+def publish_standings(*, tournament: UUID, by: str, reason: str = "") -> None:
     """Make the standings known as they are after the newest closed round."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -21,4 +21,4 @@ def publish_standings(*, tournament: UUID, by: str) -> None:
         rows = [PublishedRow(row.entrant, row.place, row.score) for row in rows_of(state, closed[-1])]
         return [StandingsPublished(closed[-1], rows)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)

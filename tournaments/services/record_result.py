@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from uuid import UUID
 
+from accounts.selectors import person_behind
 from games.kit.score import ScoreSheet
 from tournaments.events import Fact, ResultProposed, ResultRecorded, SeatResult
 from tournaments.record import record
@@ -10,45 +11,65 @@ from tournaments.refusals import Refused
 from tournaments.results import checked, from_sheets, table_of, without
 from tournaments.state import Competition, Table
 
+DECIDING = {"owner", "arbiter"}
+"""Whose word on an absence is enough."""
 
-def record_result(*, tournament: UUID, by: str, round_: int, table: int, seats: Sequence[SeatResult]) -> None:
-    """Record how a table ended; where two people are needed it waits for the second one."""
+
+def record_result(
+    *, tournament: UUID, by: str, round_: int, table: int, seats: Sequence[SeatResult], reason: str = ""
+) -> None:
+    """Record how a table that is not played here ended; where two people are needed it waits for the second one."""
 
     def decide(state: Competition) -> list[Fact]:
-        seats_there = _awaited(state, round_, table)
-        result = checked(seats_there, seats)
+        there = _awaited(state, round_, table)
+        if state.settings.play != "hand":
+            raise Refused("not-by-hand")
+        result = checked(there, seats)
         if state.settings.confirm:
             return [ResultProposed(round_, table, result)]
         return [ResultRecorded(round_, table, result)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, proposal: int = 0) -> None:
+def confirm_result(*, tournament: UUID, by: str, round_: int, table: int, proposal: int = 0, reason: str = "") -> None:
     """Record what somebody else has told of a table; `proposal` is the event that told what is to be confirmed."""
 
     def decide(state: Competition) -> list[Fact]:
         there = _awaited(state, round_, table)
         if there.proposal is None:
             raise Refused("no-proposal")
-        if there.proposed_by == by:
+        if person_behind(there.proposed_by) == person_behind(by):
             raise Refused("same-person")
         if proposal and proposal != there.proposed_at:
             raise Refused("told-anew")
-        return [ResultRecorded(round_, table, there.proposal.seats)]
+        return [ResultRecorded(round_, table, checked(there, there.proposal.seats))]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def record_forfeit(
-    *, tournament: UUID, by: str, round_: int, table: int, absent: Collection[int], seats: Sequence[SeatResult] = ()
+    *,
+    tournament: UUID,
+    by: str,
+    round_: int,
+    table: int,
+    absent: Collection[int],
+    seats: Sequence[SeatResult] = (),
+    reason: str = "",
 ) -> None:
-    """Record that some, or all, of a table did not come; without `seats` those who did share the first place."""
+    """Record that some, or all, of a table did not come; without `seats` those who did share the first place.
+
+    Where two people are needed, owners and arbiters decide alone, and a referee's word waits for the second one.
+    """
 
     def decide(state: Competition) -> list[Fact]:
-        return [ResultRecorded(round_, table, without(_awaited(state, round_, table), absent, seats))]
+        result = without(_awaited(state, round_, table), absent, seats)
+        if state.settings.confirm and not state.roles.get(by, set()) & DECIDING:
+            return [ResultProposed(round_, table, result)]
+        return [ResultRecorded(round_, table, result)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
 def record_match(*, tournament: UUID, round_: int, table: int, match: UUID, sheets: Sequence[ScoreSheet]) -> None:

@@ -1,6 +1,5 @@
 """Take a player in: at the start, late, or on the waiting list; and let those who wait move up."""
 
-from collections.abc import Iterator
 from uuid import UUID
 
 from games.bots.registry import bot_names
@@ -8,51 +7,68 @@ from tournaments.draws import OPEN_ENDED
 from tournaments.events import EntrantAdmitted, EntrantInvited, EntrantRegistered, Fact
 from tournaments.record import record
 from tournaments.refusals import Refused
-from tournaments.state import Competition, Entrant
+from tournaments.settings import Settings
+from tournaments.state import GONE, Competition, Entrant
+
+STRONGEST = 100_000
+"""Whatever scale a rating comes from, it lies below this."""
 
 
 def register_entrant(
-    *, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, invited: bool = False
+    *, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, invited: bool = False, reason: str = ""
 ) -> Entrant:
     """Register a player for the next round to be paired; if every place is taken, he waits.
 
-    On a ladder a bot is not matched before it has shown that it can play.
+    Whoever withdrew before the first round comes back as the same entrant. On a ladder a bot is not matched before it
+    has shown that it can play.
     """
-    if bot and bot not in bot_names():
-        raise Refused("unknown-bot", bot=bot[:40])
+    check_bot(bot)
+    if abs(rating) > STRONGEST:
+        raise Refused("bad-rating", least=-STRONGEST, most=STRONGEST)
 
     def decide(state: Competition) -> list[Fact]:
         check_open(state)
-        known = state.entrant_of(player)
-        if known and known.status != "refused":
-            raise Refused("already-entered")
+        number = _number_for(state, player)
         if state.settings.entry == "invitation" and player not in state.invited and not invited:
             raise Refused("not-invited")
-        number = len(state.entrants) + 1
         untested = bool(bot) and state.settings.format == "ladder" and state.settings.play != "hand"
         waiting = state.is_full and not untested
         return [EntrantRegistered(number, player, bot, rating, state.next_round, waiting, untested)]
 
-    state = record(tournament=tournament, by=by, decide=decide)
+    state = record(tournament=tournament, by=by, decide=decide, reason=reason)
     return state.entrants[state.numbers[player]]
 
 
-def enter_player(*, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0) -> int:
+def _number_for(state: Competition, player: str) -> int:
+    known = state.entrant_of(player)
+    if known is None or known.status == "refused":
+        return len(state.entrants) + 1
+    if known.status not in GONE:
+        raise Refused("already-entered")
+    too_late = state.rounds and not known.untried
+    if known.status == "expelled" or too_late or state.seat_holder(known.number) is not known:
+        raise Refused("has-left")
+    return known.number
+
+
+def enter_player(*, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, reason: str = "") -> int:
     """Take a player in as the organiser, invited or not; return the entrant's number."""
-    return register_entrant(tournament=tournament, by=by, player=player, bot=bot, rating=rating, invited=True).number
+    return register_entrant(
+        tournament=tournament, by=by, player=player, bot=bot, rating=rating, invited=True, reason=reason
+    ).number
 
 
-def invite_player(*, tournament: UUID, by: str, player: str) -> None:
+def invite_player(*, tournament: UUID, by: str, player: str, reason: str = "") -> None:
     """Let a player register where entry is by invitation."""
 
     def decide(state: Competition) -> list[Fact]:
         check_open(state)
         return [] if player in state.invited else [EntrantInvited(player)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
 
 
-def admit_entrant(*, tournament: UUID, by: str, entrant: int) -> None:
+def admit_entrant(*, tournament: UUID, by: str, entrant: int, reason: str = "") -> None:
     """Give a waiting entrant a place, even beyond the capacity."""
 
     def decide(state: Competition) -> list[Fact]:
@@ -61,7 +77,13 @@ def admit_entrant(*, tournament: UUID, by: str, entrant: int) -> None:
             raise Refused("not-waiting")
         return [EntrantAdmitted(entrant, state.next_round)]
 
-    record(tournament=tournament, by=by, decide=decide)
+    record(tournament=tournament, by=by, decide=decide, reason=reason)
+
+
+def check_bot(bot: str) -> None:
+    """Refuse a bot that nobody knows."""
+    if bot and bot not in bot_names():
+        raise Refused("unknown-bot", bot=bot[:40])
 
 
 def check_open(state: Competition) -> None:
@@ -70,24 +92,34 @@ def check_open(state: Competition) -> None:
         raise Refused("over")
     if state.rounds and state.settings.format not in OPEN_ENDED:
         raise Refused("field-fixed")
-    if is_late(state):
+    if is_late(state, state.settings):
         raise Refused("too-late", round=state.settings.late_until)
 
 
-def is_late(state: Competition) -> bool:
-    """Say whether nobody can come in any more; a ladder is open to all as long as it lasts."""
-    if state.settings.format == "ladder":
+def is_late(state: Competition, settings: Settings) -> bool:
+    """Say whether nobody can come in any more by these settings; a ladder is open to all as long as it lasts."""
+    if settings.format == "ladder":
         return False
-    fixed = bool(state.rounds) and state.settings.format not in OPEN_ENDED
-    return fixed or state.next_round > state.settings.late_until
+    fixed = bool(state.rounds) and settings.format not in OPEN_ENDED
+    return fixed or state.next_round > settings.late_until
 
 
-def moving_up(state: Competition) -> Iterator[Fact]:
+def moving_up(state: Competition) -> list[Fact]:
     """Admit whoever waits longest, as somebody leaves a full field before it is too late."""
-    if state.is_full and not is_late(state):
-        first = next((one for one in state.entrants.values() if one.status == "waiting"), None)
-        if first:
-            yield EntrantAdmitted(first.number, state.next_round)
+    return _admitted(state, state.settings, 1) if state.is_full else []
+
+
+def filling_up(state: Competition, settings: Settings) -> list[Fact]:
+    """Admit those who wait, the longest first, to the places that these settings have for them."""
+    return _admitted(state, settings, settings.capacity - state.present if settings.capacity else len(state.entrants))
+
+
+def _admitted(state: Competition, settings: Settings, places: int) -> list[Fact]:
+    if is_late(state, settings):
+        return []
+    waiting = [one for one in state.entrants.values() if one.status == "waiting"]
+    first = sorted(waiting, key=lambda one: one.entered)[: max(0, places)]
+    return [EntrantAdmitted(one.number, state.next_round) for one in first]
 
 
 def found(state: Competition, entrant: int) -> Entrant:

@@ -9,29 +9,34 @@ from games.kit.digest import fingerprint
 from replays.store import log
 from replays.store.log import JobRequest
 from tournaments.draws import rows_of
-from tournaments.events import Fact
+from tournaments.events import Fact, from_event
+from tournaments.follow_up import CORRECTING
 from tournaments.models import League
 from tournaments.seasons import events as e
-from tournaments.seasons.fold import SeasonState
+from tournaments.seasons.fold import LEFT, SeasonState
+from tournaments.seasons.league import league_state
 from tournaments.seasons.pyramid import moves_at_end
-from tournaments.seasons.record import record, season_state
-from tournaments.services.give_role import give_role
+from tournaments.seasons.record import hold_league, is_followed, record, season_state
 from tournaments.services.open_tournament import open_tournament
 from tournaments.services.pair_round import pair_round
 from tournaments.services.register_entrant import register_entrant
+from tournaments.services.run_league import share_roles
+from tournaments.state import Competition
 from tournaments.streams import competition, stream_of
 
 
 @transaction.atomic
 def open_division(*, season: UUID, tournament: UUID) -> None:
-    """Open a division's tournament with all its players and its first round, once."""
+    """Open a division's tournament with its players, its first round and those who help the league, once."""
+    state, _ = season_state(season)
+    league = League.objects.get(id=state.opened.league)
+    hold_league(league.id)  # a role that is given meanwhile would not reach a division half opened
     if log.head_of(stream_of(tournament)) is not None:
         return
-    state, _ = season_state(season)
     division = next(one for one in state.divisions if one.tournament == str(tournament))
-    league = League.objects.get(id=state.opened.league)
+    helpers = league_state(league.id)
     open_tournament(
-        by="system",
+        by=helpers.owners[0],
         title=f"{league.title}, season {state.opened.number}, division {division.name}",
         settings=state.opened.settings,
         seed=int(fingerprint([state.opened.seed, division.name])[:12], 16),
@@ -39,7 +44,7 @@ def open_division(*, season: UUID, tournament: UUID) -> None:
         division=division.name,
         tournament=tournament,
     )
-    give_role(tournament=tournament, by="system", player=league.owner, role="owner")
+    share_roles(helpers, tournament=tournament, by=helpers.owners[0])
     for player in division.players:
         entry = state.players[player]
         register_entrant(tournament=tournament, by="system", player=player, bot=entry.bot, rating=0, invited=True)
@@ -47,22 +52,39 @@ def open_division(*, season: UUID, tournament: UUID) -> None:
 
 
 def end_division(*, tournament: UUID) -> None:
-    """Tell a season that a division has ended; with the last one the season ends too."""
+    """Tell a season how a division has ended; with the last one the season ends too.
+
+    A correction after the end is told as well, as long as the next season has not been drawn.
+    """
     division, _ = competition(tournament)
     if not division.season or not division.is_over:
         return
-    order = [e.Finish(division.entrants[row.entrant].player, row.score, row.played) for row in rows_of(division)]
+    order = _order(division)
+    reason = _reason_of_last_correction(tournament)
 
     def decide(state: SeasonState) -> tuple[list[Fact], list[JobRequest]]:
-        if str(tournament) in state.orders:
+        known = state.orders.get(str(tournament))
+        finishes = _whole(state, str(tournament), order)
+        if finishes == known or (known and is_followed(state)):
             return [], []
-        ended = e.DivisionEnded(str(tournament), _whole(state, str(tournament), order))
-        if len(state.waits_for) > 1:
+        ended = e.DivisionEnded(str(tournament), finishes, reason=reason if known else "")
+        whole = replace(state, orders={**state.orders, str(tournament): finishes})
+        if whole.waits_for:
             return [ended], []
-        whole = replace(state, orders={**state.orders, str(tournament): ended.order})
-        return [ended, e.SeasonEnded(moves_at_end(whole))], []
+        moves = moves_at_end(whole)
+        return [ended, *([e.SeasonEnded(moves, reason=ended.reason)] if moves != state.moves else [])], []
 
-    record(season=UUID(division.season), by="system", decide=decide)
+    with transaction.atomic():
+        hold_league(UUID(season_state(UUID(division.season))[0].opened.league))
+        record(season=UUID(division.season), by="system", decide=decide)
+
+
+def _order(division: Competition) -> list[e.Finish]:
+    finishes = []
+    for row in rows_of(division):
+        entrant = division.entrants[row.entrant]
+        finishes.append(e.Finish(entrant.player, row.score, row.played, entrant.status in LEFT))
+    return finishes
 
 
 def _whole(state: SeasonState, tournament: str, order: list[e.Finish]) -> list[e.Finish]:
@@ -71,3 +93,8 @@ def _whole(state: SeasonState, tournament: str, order: list[e.Finish]) -> list[e
     ranked = [row for row in order if row.player in players]
     missing = [player for player in players if player not in {row.player for row in ranked}]
     return ranked + [e.Finish(player, 0, 0) for player in missing]
+
+
+def _reason_of_last_correction(tournament: UUID) -> str:
+    facts = map(from_event, reversed(log.read(stream_of(tournament))))
+    return next((fact.reason for fact in facts if isinstance(fact, CORRECTING)), "")

@@ -24,7 +24,7 @@ from tournaments.streams import stream_of
 
 SCOPES = {
     "entrants": tuple(kind for kind in KINDS if kind.startswith("entrant-")),
-    "rounds": ("round-paired", "round-closed"),
+    "rounds": ("round-paired", "round-prolonged", "round-closed"),
     "results": ("result-recorded", "result-corrected", "seats-corrected", "penalty-given", "penalty-lifted"),
     "standings": ("standings-published", "tie-breaks-changed", "tournament-ended"),
 }

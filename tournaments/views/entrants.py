@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 
+from accounts.policy import may
 from games.bots.registry import bot_names
 from tournaments.selectors.entrants import (
     entrant_names,
@@ -11,6 +12,7 @@ from tournaments.selectors.entrants import (
     penalties_of,
     waiting_names,
 )
+from tournaments.selectors.helpers import invitations_of
 from tournaments.selectors.rounds import names_in
 from tournaments.streams import competition
 from tournaments.views.pages import found, may_all, page, whole, window
@@ -47,6 +49,7 @@ def entrants(request: HttpRequest, slug: str) -> HttpResponse:
         penalties=penalties_of(state),
         entered=entrant_names(tournament.id) if decides else (),
         others=other_names(tournament.id) if decides else (),
+        invitations=invitations_of(tournament) if may(request.user, "withdraw-invitation", tournament) else [],
         bots=bot_names(),
         is_over=state.is_over,
         is_kept=state.status == "archived",

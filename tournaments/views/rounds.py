@@ -93,6 +93,8 @@ def one_table(request: HttpRequest, slug: str, number: int, table: int, refused:
     }
     if stored.proposed_by == own:
         allowed.discard("confirm_result")
+    if state.settings.play != "hand":
+        allowed.discard("record_result")
     why = why_table(tournament.id, number, table)
     names = names_in(state, {*stored.entrants, *(why.mentioned if why else ())})
     told = sorted(stored.proposal.seats, key=lambda seat: seat.place) if stored.proposal else []

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from replays.management.plain import PlainCommand
 
-BENCHMARKS = ("engine", "store")
+BENCHMARKS = ("engine", "store", "pairing", "ratings", "standings")
 
 
 class Command(PlainCommand):

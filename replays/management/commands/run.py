@@ -36,7 +36,7 @@ class Command(PlainCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         host, port = options["host"], options["port"]
         _check_free(host, port)
-        os.environ.setdefault("SITE_URL", f"http://{host}:{port}")  # for links in mails
+        os.environ.setdefault("SITE_URL", site_address(host, port))  # what links in mails begin with
         call_command("migrate", verbosity=0)
         if not (settings.FRONTEND_DIST / "manifest.json").exists():
             self.stdout.write("The front end is not built (no node?): pages are served as plain HTML, and work.")
@@ -64,6 +64,12 @@ class Command(PlainCommand):
                     self.stderr.write(f"The {name} ended with code {process.returncode}; it is started again.")
                     processes[name] = _start(commands[name])
             time.sleep(1)
+
+
+def site_address(host: str, port: int) -> str:
+    """Name the site as its readers reach it; nobody is at home at an address that means all of them."""
+    name = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)  # noqa: S104
+    return f"http://{name}:{port}"
 
 
 def _commands(host: str, port: int, workers: int) -> dict[str, list[str]]:

@@ -12,9 +12,9 @@ from replays.models import Match
 from replays.models.job import Job
 from replays.play.bot_turn import play_bot_turn
 from replays.play.errors import FlagFallen, MatchOver, NoPermission, NotYourTurn
-from replays.play.leave_seat import hand_seat_to_bot, resign, time_out
+from replays.play.leave_seat import hand_seat_to_bot, resign, resign_for, time_out
 from replays.play.submit_move import submit_move
-from replays.play.void_match import void_match
+from replays.play.void_match import declare_void, void_match
 from replays.play.your_turn import send_notice
 from replays.positions import latest
 from replays.store import log
@@ -46,6 +46,28 @@ def test_a_resigned_seat_is_played_on_by_the_stand_in_and_ranked_last(players: l
     assert rows[1].place == 3
     assert [row.left for row in rows] == ["seat-handed-to-bot", "seat-resigned", "seat-handed-to-bot"]
     check_record(engine(GAME), log.read(match.stream))
+
+
+def test_a_seat_given_up_for_its_player_is_given_up_once_and_is_ranked_last(players: list[Player]) -> None:
+    match = opened(*players)
+    hand_seat_to_bot(player=players[0], match_id=match.id, seat=0, bot="random")
+    assert [resign_for(match_id=match.id, seat=0) for _ in range(2)] == [2, None]
+    assert log.read(match.stream)[2].actor == "system"
+    for seat in (1, 2):
+        hand_seat_to_bot(player=players[seat], match_id=match.id, seat=seat, bot="random")
+    assert finish(match.id).seats.get(seat=0).place == 3
+    assert resign_for(match_id=match.id, seat=1) is None
+    check_record(engine(GAME), log.read(match.stream))
+
+
+def test_the_house_voids_a_running_match_once_and_a_finished_one_never(players: list[Player]) -> None:
+    match, other = opened(*players), opened(*players)
+    assert [declare_void(match_id=match.id, reason="test") for _ in range(2)] == [1, None]
+    assert Match.objects.get(id=match.id).status == "voided"
+    for seat, player in enumerate(players):
+        hand_seat_to_bot(player=player, match_id=other.id, seat=seat, bot="random")
+    finish(other.id)
+    assert declare_void(match_id=other.id, reason="test") is None
 
 
 def test_whoever_has_left_neither_moves_nor_leaves_again(players: list[Player]) -> None:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
 from django.db import transaction
 from django.test import Client
@@ -10,19 +11,22 @@ from django.test import Client
 from accounts.models import Player
 from accounts.policy import TABLE
 from accounts.services.tokens import make_token
-from tests.tournaments.hall import opened, pair, people, person, play_out, state_of
+from tests.tournaments.hall import in_order, opened, pair, people, person, state_of
 from tournaments.actions import ACTIONS
 from tournaments.league_actions import LEAGUE_ACTIONS
 from tournaments.models import League, Tournament
+from tournaments.seasons.plan import Changes
 from tournaments.services.give_role import give_role
 from tournaments.services.register_entrant import invite_player, register_entrant
-from tournaments.services.run_season import found_league
+from tournaments.services.run_league import give_league_role
+from tournaments.services.run_season import enter_season, found_league
 
 ROLES = ("owner", "arbiter", "referee", "observer", "player", "invited", "stranger", "staff")
 ARBITERS = {"owner", "arbiter"}
 SIGNED_IN = set(ROLES)
 MAY: dict[str, set[str]] = {
     "register": SIGNED_IN,
+    "decline-invitation": {"invited"},
     "pause": {"player"},
     "come-back": {"player"},
     "withdraw": {"player"},
@@ -40,6 +44,7 @@ MAY: dict[str, set[str]] = {
     "archive-tournament": {"owner"},
 }
 """Whoever is not named may not; all other actions are for owner and arbiter."""
+OWN = ("pause", "come-back", "withdraw", "decline-invitation")
 pytestmark = pytest.mark.django_db
 
 
@@ -99,13 +104,20 @@ def test_nobody_does_anything_without_signing_in(cup: tuple[Tournament, dict[str
     assert state_of(tournament).seq == before
 
 
-def test_a_player_records_results_of_no_table_but_his_own(cup: tuple[Tournament, dict[str, Player]]) -> None:
-    tournament, who = cup
-    play_out(tournament, who["owner"])
-    client = Client()
-    client.force_login(who["player"], backend="django.contrib.auth.backends.ModelBackend")
+def test_a_player_records_results_of_no_table_but_his_own() -> None:
+    owner, players, client = person("owner"), people(4), Client()
+    tournament = opened(owner, table=2)
+    for player in players:
+        register_entrant(tournament=tournament.id, by=player.actor, player=player.actor)
+    pair(tournament, owner)
+    client.force_login(players[0], backend="django.contrib.auth.backends.ModelBackend")
     url = f"/api/v1/tournaments/{tournament.slug}/record-result/"
-    assert client.post(url, {"round": 1, "table": 2}, content_type="application/json").status_code == 403
+    answers = {}
+    for table in state_of(tournament).rounds[0].tables:
+        body = {"round": 1, "table": table.number, "seats": msgspec.to_builtins(in_order(table.entrants))}
+        answers[1 in table.entrants] = client.post(url, body, content_type="application/json").status_code
+    assert answers == {True: 200, False: 403}
+    assert [1 in table.entrants for table in state_of(tournament).rounds[0].tables if table.is_done] == [True]
 
 
 def bearer(player: Player, *scopes: str) -> dict[str, Any]:
@@ -116,19 +128,7 @@ def bearer(player: Player, *scopes: str) -> dict[str, Any]:
 
 def league_of(owner: Player) -> League:
     """Found a league with a season for which players can register."""
-    return found_league(
-        by=owner.actor,
-        title="Pyramid",
-        game="quetzal",
-        about="",
-        table=4,
-        size=7,
-        up=1,
-        down=2,
-        window_hours=0,
-        clock="none",
-        play="hand",
-    )
+    return found_league(by=owner.actor, title="Pyramid", game="quetzal", changes=Changes(play="hand"))
 
 
 def test_a_token_changes_competitions_only_if_it_was_made_for_that(cup: tuple[Tournament, dict[str, Player]]) -> None:
@@ -145,7 +145,7 @@ def test_a_token_changes_competitions_only_if_it_was_made_for_that(cup: tuple[To
         with transaction.atomic():
             answer = Client().post(f"/api/v1/{place}", {"round": 1, "table": 1}, **able)
             transaction.set_rollback(True)
-        own = place.rsplit("/", 2)[-2] in ("pause", "come-back", "withdraw")  # the owner does not take part
+        own = place.rsplit("/", 2)[-2] in OWN  # the owner neither takes part nor is invited
         assert status_of(answer) == own, place
 
 
@@ -158,12 +158,33 @@ def test_a_token_does_no_more_than_its_owner_may(cup: tuple[Tournament, dict[str
     assert Client().post(f"/api/v1/leagues/{league.slug}/enter-season/", {}, **stranger).status_code == 200
 
 
-@pytest.mark.parametrize("role", ["owner", "stranger", "staff"])
-def test_a_league_is_run_by_its_owner_on_page_and_api_alike(role: str) -> None:
-    who = {name: person(name) for name in ("owner", "stranger", "staff")}
+LEAGUE_MAY: dict[str, set[str]] = {
+    "enter-season": SIGNED_IN - {"invited"},
+    "leave-season": SIGNED_IN - {"invited"},
+    "open-season": {"owner"},
+    "change-season-settings": {"owner"},
+    "give-role": {"owner"},
+    "take-role": {"owner"},
+}
+"""Whoever is not named may not; all other actions are for owner and arbiter."""
+LEAGUE_ROLES = tuple(role for role in ROLES if role != "invited")
+
+
+def league_with_roles() -> tuple[League, dict[str, Player]]:
+    """Found a league with somebody in every role, and one player registered."""
+    who = {role: person(role) for role in LEAGUE_ROLES}
     who["staff"].is_staff = True
     who["staff"].save()
-    league, client = league_of(who["owner"]), Client()
+    league = league_of(who["owner"])
+    for role in ("arbiter", "referee", "observer"):
+        give_league_role(league=league.id, by=who["owner"].actor, player=who[role].actor, role=role)
+    enter_season(season=league.seasons.get().id, by=who["player"].actor)
+    return league, who
+
+
+@pytest.mark.parametrize("role", LEAGUE_ROLES)
+def test_a_league_is_run_by_those_who_have_a_role_in_it_on_page_and_api_alike(role: str) -> None:
+    (league, who), client = league_with_roles(), Client()
     client.force_login(who[role], backend="django.contrib.auth.backends.ModelBackend")
     shut: dict[str, tuple[bool, bool]] = {}
     for action in LEAGUE_ACTIONS:
@@ -174,8 +195,23 @@ def test_a_league_is_run_by_its_owner_on_page_and_api_alike(role: str) -> None:
             api = client.post(f"/api/v1/leagues/{league.slug}/{action}/")
             transaction.set_rollback(True)
         shut[action] = (status_of(page), status_of(api))
-    for_all = ("enter-season", "leave-season")
-    assert shut == {action: (role != "owner" and action not in for_all,) * 2 for action in LEAGUE_ACTIONS}
+    assert shut == {action: (role not in LEAGUE_MAY.get(action, ARBITERS),) * 2 for action in LEAGUE_ACTIONS}
+
+
+def test_nobody_does_anything_to_a_league_without_signing_in() -> None:
+    league, _ = league_with_roles()
+    for action in LEAGUE_ACTIONS:
+        page = Client().post(f"/leagues/{league.slug}/do/{action}/")
+        api = Client().post(f"/api/v1/leagues/{league.slug}/{action}/", {}, content_type="application/json")
+        assert (page.status_code, api.status_code) == (302, 401)
+
+
+@pytest.mark.parametrize("role", LEAGUE_ROLES)
+def test_the_log_of_a_season_is_for_those_who_have_a_part_in_it(role: str) -> None:
+    (league, who), client = league_with_roles(), Client()
+    client.force_login(who[role], backend="django.contrib.auth.backends.ModelBackend")
+    page, api = client.get(f"/leagues/{league.slug}/1/log/"), client.get(f"/api/v1/leagues/{league.slug}/1/log/")
+    assert (status_of(page), status_of(api)) == (role == "stranger",) * 2
 
 
 def test_a_person_founds_a_league_through_the_api_and_a_bot_does_not() -> None:
@@ -189,7 +225,7 @@ def test_a_person_founds_a_league_through_the_api_and_a_bot_does_not() -> None:
     assert answer.status_code == 201
     assert [season["status"] for season in answer.json()["seasons"]] == ["registering"]
     league = League.objects.get(slug=answer.json()["slug"])
-    assert (league.owner, league.game) == (ada.actor, "quetzal")
+    assert (league.standing_of(ada), league.game) == (frozenset({"owner"}), "quetzal")
     unknown = Client().post("/api/v1/leagues/", asked | {"game": "chess"}, **bearer(ada, "organise"))
     assert 400 <= unknown.status_code < 500
     assert League.objects.count() == 1

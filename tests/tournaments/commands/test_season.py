@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from replays.models.job import Job, State
 from tests.databases import Database
 from tournaments.models import Seating
 
@@ -98,3 +99,30 @@ def test_a_season_killed_at_any_moment_ends_as_if_nothing_had_happened(
 def test_a_mistake_is_told_in_one_line(database: Database, options: list[str], words: str) -> None:
     with pytest.raises(CommandError, match=words):
         call_command("season", *options)
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_other_bots_play_another_season(database: Database) -> None:
+    first = season("--divisions=1", "--bots=random", "--seed=3", "--json")
+    second = season("--divisions=1", "--bots=random,random", "--seed=3", "--json")
+    assert first["season"] != second["season"]
+    assert season("--divisions=1", "--bots=random", "--seed=3", "--json") == first
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_season_minds_no_dead_job_but_its_own(database: Database) -> None:
+    Job.objects.create(
+        kind="tell-round", key="of-others", data='{"tournament": "x"}', state=State.DEAD, error="no mail"
+    )
+    assert season("--divisions=1", "--bots=random", "--seed=4", "--json")["status"] == "ended"
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_dead_job_of_the_season_is_told_in_one_line(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**_: object) -> None:
+        raise RuntimeError("the division cannot be opened")
+
+    monkeypatch.setattr("tournaments.handlers.open_division", fail)
+    monkeypatch.setattr("replays.jobs.lease.MOST_ATTEMPTS", 1)
+    with pytest.raises(CommandError, match="open-division could not be done: RuntimeError"):
+        season("--divisions=1", "--bots=random", "--seed=5", "--json")

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tournaments.formats import BadOptions
-from tournaments.formats.promotion import Finish, Returning, Transition, next_season
+from tournaments.formats.promotion import Finish, Returning, Transition, next_season, zones
 from tournaments.formats.season import (
     Pyramid,
     SeasonOptions,
@@ -47,6 +47,16 @@ def test_what_does_not_divide_by_seven_makes_the_lowest_divisions_larger(players
     assert division_sizes(players, 7) == sizes
 
 
+@pytest.mark.parametrize("table", [2, 3, 4, 5])
+def test_no_division_is_as_small_as_a_table_where_it_can_be(table: int) -> None:
+    for size in range(table + 1, 14):
+        for players in range(table + 1, 120):
+            sizes = division_sizes(players, size, table)
+            assert sum(sizes) == players
+            assert min(sizes) > table
+            assert max(sizes) - min(sizes) <= 1
+
+
 def test_each_level_has_twice_the_divisions_of_the_one_above() -> None:
     assert [len(level) for level in level_sizes(105, USUAL)] == [1, 2, 4, 8]
     assert [len(level) for level in level_sizes(105 + 7 * 9, USUAL)] == [1, 2, 4, 8, 8, 1]
@@ -78,6 +88,23 @@ def test_the_winner_goes_up_and_the_last_two_go_down() -> None:
     assert [len(division.players) for division in after.pyramid] == [7] * 7
     assert sum(move.why == "relegated" for move in after.moves) == 6
     assert sum(move.why == "promoted" for move in after.moves) == 6
+
+
+def test_whoever_left_stands_behind_all_who_stayed_and_goes_down_even_as_the_leader() -> None:
+    pyramid = pyramid_of(_players(21), USUAL)
+    finishes = _as_it_stands(pyramid)
+    for one in pyramid:
+        finishes[one.level, one.number][0] = Finish(one.players[0], Fraction(10), left=True)
+    after = next_season(pyramid, finishes, USUAL)
+    why = {move.player: move.why for move in after.moves}
+    assert [why[one] for one in pyramid[0].players] == ["relegated", *["stays"] * 5, "relegated"]
+    assert [why[one] for one in pyramid[1].players[:3]] == ["stays", "promoted", "stays"]
+
+
+def test_a_division_that_everybody_left_sends_nobody_up() -> None:
+    order = [Finish(name, left=True) for name in "abc"]
+    assert set(zones(order, 2, 2, USUAL).values()) == {"stays"}
+    assert set(zones(order, 2, 3, USUAL).values()) == {"relegated"}
 
 
 def test_a_gap_is_filled_by_the_best_of_those_below() -> None:

@@ -20,7 +20,8 @@ from tournaments.services.close_round import end_tournament
 from tournaments.services.record_result import record_result
 from tournaments.services.register_entrant import register_entrant
 from tournaments.services.run_division import open_division
-from tournaments.services.run_season import draw_divisions, open_league, open_season, register_player
+from tournaments.services.run_league import open_league
+from tournaments.services.run_season import draw_divisions, open_season, register_player
 from tournaments.settings import Settings
 
 

@@ -7,8 +7,10 @@ from django.test import Client
 
 from tests.tournaments.hall import pair, people, person, play_out, with_entrants
 from tests.tournaments.pages.test_live import divisions_of, season_of
+from tests.tournaments.pyramids import end, play_division, whys
 from tournaments.models import Standing, Tournament
 from tournaments.selectors.seasons import zones_in
+from tournaments.services.leave_tournament import withdraw_entrant
 
 pytestmark = pytest.mark.django_db
 
@@ -41,6 +43,25 @@ def test_zones_go_by_lines_of_the_division() -> None:
     assert [line for line, zone in zones_in(season.id, upper, 7).items() if zone == "relegated"] == [6, 7]
     assert [line for line, zone in zones_in(season.id, lower, 7).items() if zone == "promoted"] == [1]
     assert zones_in(season.id, season.id, 7) == {}
+
+
+def test_a_division_shows_where_its_players_went_once_the_season_has_ended() -> None:
+    """Recorded moves tell more than the rule: with a gap above, a runner-up moves up as well."""
+    owner, players = person("owner"), people(14)
+    season = season_of(owner, players)
+    upper, lower = divisions_of(season)
+    for tournament in (upper, lower):
+        play_division(tournament, owner)
+    withdraw_entrant(tournament=upper, by=owner.actor, entrant=1)
+    during = named(Client().get(f"/tournaments/{Tournament.objects.get(id=upper).slug}/").content.decode())
+    assert during[0] == ("relegated", "▼ goes down")
+    for tournament in (upper, lower):
+        end(tournament, owner)
+    for tournament in (upper, lower):
+        page = Client().get(f"/tournaments/{Tournament.objects.get(id=tournament).slug}/").content.decode()
+        leads = whys(season)
+        rows = Standing.objects.filter(tournament=tournament).order_by("line")
+        assert [zone for zone, _ in named(page)] == [leads[row.player] for row in rows]
 
 
 def test_what_is_no_division_has_no_zones() -> None:

@@ -1,8 +1,11 @@
 import pytest
 
+from accounts.policy import may
 from tests.tournaments.hall import opened, pair, people, person, play_out, state_of, with_entrants
+from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
 from tournaments.services import own_entry
+from tournaments.services.change_settings import change_settings
 from tournaments.services.leave_tournament import (
     expel_entrant,
     pause_entrant,
@@ -153,3 +156,117 @@ def test_a_substitute_takes_the_seat_but_not_the_history() -> None:
     play_out(cup, owner)
     played = {row.entrant: row.detail["played"] for row in cup.standings.all()}
     assert (played[5], played[number]) == (1, 1)
+
+
+def test_who_withdrew_before_the_first_round_may_register_again_as_the_same_entrant() -> None:
+    cup, owner, players = with_entrants(5, capacity=5)
+    own_entry.withdraw(tournament=cup.id, by=players[0].actor)
+    own_entry.register(tournament=cup.id, by=person("quick").actor)
+    own_entry.register(tournament=cup.id, by=person("next").actor)
+    assert own_entry.register(tournament=cup.id, by=players[0].actor) == 1
+    assert [one.status for one in state_of(cup).entrants.values()] == ["waiting", *["active"] * 5, "waiting"]
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    assert state_of(cup).entrants[7].status == "active"  # he has waited longer
+    assert cup.entrant_rows.count() == 7
+
+
+def test_who_withdrew_later_or_was_expelled_does_not_register_again() -> None:
+    cup, owner, players = with_entrants(9, late_until=3)
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
+    pair(cup, owner)
+    own_entry.withdraw(tournament=cup.id, by=players[1].actor)
+    for player in players[:2]:
+        with pytest.raises(Refused) as error:
+            own_entry.register(tournament=cup.id, by=player.actor)
+        assert refusal(error) == "has-left"
+
+
+def test_an_organiser_brings_back_who_withdrew_by_mistake_and_nobody_brings_back_himself() -> None:
+    cup, owner, players = with_entrants(9)
+    pair(cup, owner)
+    for player in players[:3]:
+        own_entry.withdraw(tournament=cup.id, by=player.actor)
+    with pytest.raises(Refused) as error:
+        own_entry.come_back(tournament=cup.id, by=players[0].actor)
+    assert refusal(error) == "not-present"
+    return_entrant(tournament=cup.id, by=owner.actor, entrant=1)
+    substitute_entrant(tournament=cup.id, by=owner.actor, entrant=2, player=person("sub").actor)
+    with pytest.raises(Refused) as error:
+        return_entrant(tournament=cup.id, by=owner.actor, entrant=2)
+    assert refusal(error) == "has-substitute"
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=4, reason="Two accounts.")
+    with pytest.raises(Refused) as error:
+        return_entrant(tournament=cup.id, by=owner.actor, entrant=4)
+    assert refusal(error) == "not-present"
+    assert [one.number for one in state_of(cup).playing(2)] == [1, 5, 6, 7, 8, 9, 10]
+    assert 1 in cup.standings.values_list("entrant", flat=True)
+
+
+def test_who_withdrew_while_he_paused_is_paired_again_when_he_returns() -> None:
+    cup, owner, _ = with_entrants(9)
+    pause_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    pair(cup, owner)
+    return_entrant(tournament=cup.id, by=owner.actor, entrant=3)
+    assert [state_of(cup).entrants[3].plays_in(round_) for round_ in (1, 2, 3)] == [False, True, True]
+
+
+def test_more_places_go_to_those_who_wait_longest_unless_it_is_too_late() -> None:
+    cup, owner, _ = with_entrants(7, capacity=4)
+    change_settings(tournament=cup.id, by=owner.actor, changes={"capacity": 6})
+    assert [one.status for one in state_of(cup).entrants.values()] == ["active"] * 6 + ["waiting"]
+    pair(cup, owner)
+    change_settings(tournament=cup.id, by=owner.actor, changes={"capacity": 7})
+    assert state_of(cup).entrants[7].status == "waiting"
+    change_settings(tournament=cup.id, by=owner.actor, changes={"capacity": 0, "late_until": 2})
+    assert (state_of(cup).entrants[7].status, state_of(cup).entrants[7].from_round) == ("active", 2)
+
+
+def test_an_entrant_has_one_substitute_at_a_time() -> None:
+    cup, owner, _ = with_entrants(8)
+    pair(cup, owner)
+    first = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("first").actor)
+    with pytest.raises(Refused) as error:
+        substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("second").actor)
+    assert refusal(error) == "has-substitute"
+    withdraw_entrant(tournament=cup.id, by=owner.actor, entrant=first)
+    third = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("third").actor)
+    state = state_of(cup)
+    assert state.entrants[third].stands_in_for == first
+    assert sum(third in table.entrants for table in state.rounds[0].tables) == 1
+
+
+def test_one_who_was_expelled_is_replaced_and_stays_expelled() -> None:
+    cup, owner, _ = with_entrants(4)
+    pair(cup, owner)
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
+    number = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor)
+    assert number in state_of(cup).rounds[0].tables[0].entrants
+    assert state_of(cup).entrants[1].status == "expelled"
+
+
+def test_nobody_stands_in_for_one_who_waits() -> None:
+    cup, owner, _ = with_entrants(5, capacity=4)
+    with pytest.raises(Refused) as error:
+        substitute_entrant(tournament=cup.id, by=owner.actor, entrant=5, player=person("sub").actor)
+    assert refusal(error) == "not-present"
+
+
+@pytest.mark.parametrize(
+    ("form", "bot", "code"), [("swiss", "nonsense", "unknown-bot"), ("ladder", "random", "no-bot-substitute")]
+)
+def test_a_bot_that_stands_in_is_known_and_on_a_ladder_none_does(form: str, bot: str, code: str) -> None:
+    cup, owner, _ = with_entrants(8, format=form, play="site")
+    with pytest.raises(Refused) as error:
+        substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=person("sub").actor, bot=bot)
+    assert refusal(error) == code
+
+
+def test_who_was_expelled_is_a_stranger_from_then_on() -> None:
+    cup, owner, players = with_entrants(4, listed=False)
+    pair(cup, owner)
+    assert may(players[0], "see-tournament", cup)
+    assert may(players[0], "record-result", AtTable(cup, 1, 1))
+    expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
+    assert not may(players[0], "see-tournament", cup)
+    assert not may(players[0], "record-result", AtTable(cup, 1, 1))

@@ -1,6 +1,7 @@
 import pytest
 
 from replays.store import log
+from replays.store.clock import clock
 from tests.tournaments.hall import in_order, opened, pair, person, play_out, state_of, with_entrants
 from tournaments.draws import rows_of
 from tournaments.refusals import Refused
@@ -10,6 +11,7 @@ from tournaments.services.correct_result import correct_result
 from tournaments.services.forbid_pair import allow_pair, forbid_pair
 from tournaments.services.give_role import give_role, take_role
 from tournaments.services.open_tournament import copy_tournament
+from tournaments.services.pair_round import pair_round
 from tournaments.services.publish_standings import publish_standings
 from tournaments.streams import competition_at
 
@@ -52,6 +54,14 @@ def test_nobody_meets_twice_while_that_can_be_avoided_and_forbidden_pairs_never(
     assert frozenset((2, 9)) not in met
     allow_pair(tournament=cup.id, by=owner.actor, a=2, b=9)
     assert state_of(cup).forbidden == set()
+
+
+@pytest.mark.parametrize("days", [-2, 400, 10**20])
+def test_a_round_starts_about_now_or_within_a_year(days: int) -> None:
+    cup, owner, _ = with_entrants(4)
+    with pytest.raises(Refused) as error:
+        pair_round(tournament=cup.id, by=owner.actor, starts=clock() + days * 86_400_000_000)
+    assert error.value.code == "bad-time"
 
 
 def test_there_are_as_many_rounds_as_were_set() -> None:
@@ -124,6 +134,10 @@ def test_settings_that_give_meaning_to_what_was_played_stay() -> None:
         {"points": {"four": [3, 1]}},
         {"colour": "red"},
         {"capacity": -1},
+        {"points": {"4": [10**30, 1, 0, 0]}},
+        {"window_hours": 10**15},
+        {"late_until": -1},
+        {"late_until": 10**9},
     ],
 )
 def test_settings_that_cannot_be_are_refused_in_words(changes: dict[str, object]) -> None:

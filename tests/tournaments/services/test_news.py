@@ -124,7 +124,7 @@ def test_players_are_told_where_they_sit_and_reminded_of_what_is_missing() -> No
     for player in players[:5]:
         player.email = f"{player.name}@example.org"
         player.save()
-    players[0].wants_mail = False
+    players[0].wants_tournament_mail = False
     players[0].save()
     pair(cup, owner)
     assert set(Job.objects.filter(kind__endswith="-round").values_list("kind", flat=True)) == {

@@ -7,6 +7,7 @@ from games.kit.cairn_file import to_text
 from games.kit.events import Event
 from replays.course import SECOND
 from replays.jobs.lease import take
+from replays.jobs.outbox import ask
 from replays.jobs.run import run
 from replays.models import Match
 from replays.play.bot_match import BotMatch, run_bot_match
@@ -14,6 +15,7 @@ from replays.play.errors import NoPermission
 from replays.play.import_match import import_match
 from replays.play.leave_seat import hand_seat_to_bot, resign, time_out
 from replays.store.clock import clock
+from replays.store.log import JobRequest
 from replays.store.projection import projections, rebuild
 from tests.databases import Database
 from tests.tournaments.hall import opened, pair, people, person, state_of
@@ -205,3 +207,30 @@ def test_whoever_runs_out_of_time_at_a_table_is_ranked_last_and_nothing_is_left_
     state = state_of(cup)
     places = {state.entrants[seat.entrant].player: seat.place for seat in state.rounds[0].tables[0].result or ()}
     assert places == {other.actor: 1, late.actor: 2}
+
+
+@pytest.mark.parametrize("play", ["site", "bots"])
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_matches_of_an_unlisted_tournament_are_in_no_list(play: str, database: Database) -> None:
+    owner, players = person("owner"), people(2)
+    cup = opened(owner, play=play, table=2, rounds=1, listed=False)
+    for player in players:
+        bot = "random" if play == "bots" else ""
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor, bot=bot)
+    pair(cup, owner)
+    work()
+    assert Match.objects.get().visibility == "unlisted"
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_what_people_wait_for_goes_before_tables_of_bots(database: Database) -> None:
+    owner, players = person("owner"), people(2)
+    cup = opened(owner, play="bots", table=2, rounds=1)
+    for player in players:
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor, bot="random")
+    pair(cup, owner)
+    run(take())  # type: ignore[arg-type]  # it opens the round
+    ask([JobRequest("bot-turn", "somebody waits", "{}")])
+    first = take()
+    assert first is not None
+    assert first.key == "somebody waits"

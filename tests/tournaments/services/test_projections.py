@@ -16,6 +16,7 @@ from tournaments.services.give_role import give_role, take_role
 from tournaments.services.leave_tournament import pause_entrant, substitute_entrant, withdraw_entrant
 from tournaments.services.publish_standings import publish_standings
 from tournaments.services.record_result import record_forfeit
+from tournaments.services.round_window import prolong_round
 
 
 def rows() -> list[list[Any]]:
@@ -41,6 +42,7 @@ def eventful() -> None:
     play_out(cup, owner)
     pause_entrant(tournament=cup.id, by=owner.actor, entrant=1)
     pair(cup, owner)
+    prolong_round(tournament=cup.id, by=owner.actor, hours=24)
     play_out(cup, owner)
     give_penalty(tournament=cup.id, by=owner.actor, entrant=2, points="1/2", reason="Late.")
     turned = in_order(sorted(state_of(cup).rounds[0].tables[0].entrants)[::-1])

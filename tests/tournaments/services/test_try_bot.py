@@ -17,7 +17,7 @@ from tournaments.draws import rows_of
 from tournaments.models import EntrantRow, RatingRow, Tournament
 from tournaments.projections.ratings import rate_game
 from tournaments.refusals import Refused
-from tournaments.services.leave_tournament import withdraw_entrant
+from tournaments.services.leave_tournament import return_entrant, withdraw_entrant
 from tournaments.services.register_entrant import admit_entrant, register_entrant
 from tournaments.services.try_bot import judge_bot, try_bot
 from tournaments.tell import told
@@ -145,6 +145,18 @@ def test_tried_twice_or_gone_meanwhile_changes_nothing(database: Database) -> No
     assert [one.status for one in state_of(cup).entrants.values()] == ["active", "withdrawn"]
     assert Match.objects.count() == 1
     assert len(log.streams("match:")) == 1
+
+
+def test_a_bot_that_left_before_its_trial_comes_back_only_by_another(database: Database) -> None:
+    (player,) = people(1)
+    cup = ladder([player])
+    withdraw_entrant(tournament=cup.id, by="system", entrant=1)
+    work()
+    with pytest.raises(Refused, match="untried"):
+        return_entrant(tournament=cup.id, by="system", entrant=1)
+    assert register_entrant(tournament=cup.id, by=player.actor, player=player.actor, bot="random").status == "untested"
+    work()
+    assert (state_of(cup).entrants[1].status, Match.objects.count()) == ("active", 1)
 
 
 def test_people_and_other_tournaments_need_no_trial(database: Database) -> None:

@@ -7,10 +7,12 @@ from typing import Any
 from uuid import UUID
 
 from django.core.management.base import CommandError
+from django.utils.text import slugify
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from games.bots.registry import bot
+from games.kit.digest import fingerprint
 from replays.jobs.lease import take
 from replays.jobs.run import run
 from replays.management.plain import PlainCommand
@@ -19,11 +21,14 @@ from tournaments.house import house, house_bots
 from tournaments.models import League, Season
 from tournaments.seasons.record import season_state
 from tournaments.selectors.seasons import final_tables, tables_played
-from tournaments.services.run_season import draw_divisions, open_league, open_season, register_player
+from tournaments.services.run_league import open_league
+from tournaments.services.run_season import draw_divisions, open_season, register_player
 from tournaments.settings import Settings
 
 PAUSE = 0.2
 """Seconds to wait for the workers before looking again."""
+LONGEST = 70
+"""Letters of an address."""
 
 
 class Command(PlainCommand):
@@ -60,7 +65,10 @@ def _season(options: dict[str, Any]) -> UUID:
     if not 1 <= options["divisions"] <= 200:
         raise CommandError(f"--divisions must be from 1 to 200, not {options['divisions']}.")
     owner = house()
-    slug = "-".join(str(options[name]) for name in ("game", "divisions", "size", "table", "seed"))
+    numbers = (options[name] for name in ("game", "divisions", "size", "table", "seed"))
+    slug = slugify("-".join(map(str, (*numbers, *programs))))
+    if len(slug) > LONGEST:
+        slug = f"{slug[: LONGEST - 9]}-{fingerprint([slug])[:8]}"
     league = League.objects.filter(slug=slug).first() or open_league(
         by=owner.actor, title=f"Bot league {options['seed']}", game=options["game"], slug=slug
     )
@@ -79,7 +87,7 @@ def _register(season: Season, many: int, programs: list[str]) -> None:
     for number, player in enumerate(house_bots(many) if state.status == "registering" else ()):
         if player.actor not in state.players:
             program = programs[number % len(programs)]
-            register_player(season=season.id, by=player.actor, player=player.actor, bot=program)
+            register_player(season=season.id, by=player.actor, player=player.actor, bot=program, rating=0)
 
 
 def _work(season: UUID, *, quiet: bool) -> None:
@@ -97,7 +105,17 @@ def _work(season: UUID, *, quiet: bool) -> None:
                 looked = time.monotonic()
                 if season_state(season)[0].status == "ended":
                     return
-                if dead := Job.objects.filter(state=State.DEAD).first():
+                if dead := _dead_job(season):
                     raise CommandError(f"{dead.kind} could not be done: {dead.error.splitlines()[0]}")
             if job is None:
                 time.sleep(PAUSE)
+
+
+def _dead_job(season: UUID) -> Job | None:
+    """Find a job of this season that was given up; what others gave up does not matter here."""
+    own = {str(season), *(division.tournament for division in season_state(season)[0].divisions)}
+    for job in Job.objects.filter(state=State.DEAD):
+        about = json.loads(job.data)
+        if own & {about.get("season"), about.get("tournament")}:
+            return job
+    return None
