@@ -14,7 +14,13 @@ from tournaments.settings import Settings
 from tournaments.words import FORMATS
 
 PLAYS = [("site", "Matches are played here"), ("hand", "They are entered by hand"), ("bots", "Bots play")]
-OVERDUE = [("wait", "It is played on until it is done"), ("flag", "Whoever is to move has run out of time")]
+OVERDUE = {
+    "site": [("wait", "It goes on; you are told, and decide"), ("flag", "Whoever is to move has run out of time")],
+    "hand": [
+        ("wait", "It waits; you are told, and decide"),
+        ("flag", "What one has told counts; where nobody has, nobody came"),
+    ],
+}
 BYES = [("mean", "The mean of a table"), ("win", "A win"), ("nothing", "Nothing")]
 ROUNDS = {"swiss": "How many rounds?", "ladder": "How many matches are enough for each?"}
 """Where the organiser says how many: the other forms follow from how many come."""
@@ -87,7 +93,7 @@ class WhoForm(forms.Form):
         help_text="1: before it begins.",
     )
     bye = forms.ChoiceField(label="What is a bye worth?", choices=BYES, initial="mean")
-    overdue = forms.ChoiceField(label="A table that is not done when the round's hours are over", choices=OVERDUE)
+    overdue = forms.ChoiceField(label="A table that is not done when the round's hours are over", initial="wait")
     listed = forms.ChoiceField(
         label="Who finds it?",
         choices=[("yes", "Everybody, in the lists"), ("no", "Those who know its address and take part")],
@@ -105,6 +111,8 @@ class WhoForm(forms.Form):
             if form == "ladder":
                 self.fields["rounds"] = forms.IntegerField(label=ROUNDS[form], min_value=1, max_value=MOST_MATCHES)
                 self.fields["rounds"].initial = 20
+        if "overdue" in self.fields:
+            self.fields["overdue"].choices = OVERDUE[answers["play"]]  # type: ignore[attr-defined]
         self.fields.update(format_fields(form))
         self.fields.update(game_fields(answers["game"]))
         folded = ("capacity", "late_until", "bye", "overdue", "listed")
@@ -141,7 +149,6 @@ def _idle(form: str, play: str) -> list[str]:
     """Name the questions that have no meaning for a form and a way of playing."""
     idle = [] if form in ROUNDS else ["rounds"]
     idle += [] if play == "site" else ["clock"]
-    idle += ["overdue"] if play != "site" else []
     idle += [] if play == "hand" else ["confirm"]
     idle += [] if form == "swiss" else ["late_until"]
     idle += ["window_hours", "overdue"] if form == "ladder" or play == "bots" else []

@@ -1,8 +1,13 @@
 """What a change of settings changed, in words."""
 
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from games.kit.events import Event
 from replays.clocks import CLOCK_WORDS
+from tournaments.events import SettingsChanged, TieBreaksChanged, TournamentOpened, from_event
 from tournaments.points import to_text
 from tournaments.settings import Settings
 from tournaments.standings.scoring import USUAL
@@ -39,10 +44,12 @@ VALUES: dict[tuple[str, Any], str] = {
     ("listed", True): "everybody",
     ("listed", False): "those who know its address",
     ("window_hours", 0): "no end",
-    ("overdue", "wait"): "they are played on",
+    ("overdue", "wait"): "they wait for the organiser",
     ("overdue", "flag"): "their time has run out",
     **{("clock", name): word for name, word in CLOCK_WORDS},
 }
+RULES = ("tournament-opened", "settings-changed", "tie-breaks-changed")
+"""The kinds of events that say how it is run."""
 SCORING = ("tie_breaks", "points", "bye")
 """What makes the same results count otherwise."""
 
@@ -63,6 +70,22 @@ def changes_between(before: Settings, after: Settings) -> dict[str, str]:
         else:
             told[name] = f"the {name.replace('_', ' ')}"
     return told
+
+
+def steps_in(events: Sequence[Event]) -> list[tuple[Event, Settings, Settings]]:
+    """Pair each change with the settings before and after it."""
+    steps = []
+    settings: Settings | None = None
+    for event in events:
+        fact: TournamentOpened | SettingsChanged | TieBreaksChanged = from_event(event)
+        before = settings
+        if isinstance(fact, TieBreaksChanged):
+            settings = msgspec.structs.replace(settings, tie_breaks=fact.tie_breaks) if settings else None
+        else:
+            settings = fact.settings
+        if before and settings:
+            steps.append((event, before, settings))
+    return steps
 
 
 def tie_break_words(names: list[str] | tuple[str, ...]) -> str:

@@ -5,16 +5,13 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-import msgspec
-
 from accounts.selectors import names_of
 from games.kit.events import Event
 from replays.store import log
 from tournaments import events as e
 from tournaments.models import Reason
 from tournaments.points import to_text
-from tournaments.setting_words import changes_between
-from tournaments.settings import Settings
+from tournaments.setting_words import RULES, changes_between, steps_in
 from tournaments.streams import competition, stream_of
 
 SETTING = ("tournament-opened", "settings-changed", "tie-breaks-changed")
@@ -49,7 +46,7 @@ def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
     entrants = competition(tournament)[0].entrants
     there = {number for fact in facts for number in _mentioned(fact) if number in entrants}
     names = names_of([*_actors(events, facts), *(entrants[number].player for number in there)])
-    reasons, changes = _reasons(facts), _changed_settings(tournament, facts)
+    reasons, changed = _reasons(facts), _changed(tournament, events)
 
     def name(number: int) -> str:
         return names[entrants[number].player] if number in entrants else f"entrant {number}"
@@ -60,7 +57,7 @@ def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
             event.at,
             event.kind,
             "the house" if event.actor == "system" else names[event.actor],
-            changes.get(event.seq) or _words(fact, name, names),
+            changed.get(event.seq) or _words(fact, name, names),
             reasons.get(getattr(fact, "reason", ""), ""),
         )
         for event, fact in zip(events, facts, strict=True)
@@ -69,6 +66,16 @@ def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
 
 def _actors(events: Iterable[Event], facts: Iterable[Any]) -> set[str]:
     return {event.actor for event in events} | {fact.player for fact in facts if hasattr(fact, "player")}
+
+
+def _changed(tournament: UUID, events: Sequence[Event]) -> dict[int, str]:
+    """Say of each change of settings what it changed."""
+    if not any(event.kind == "settings-changed" for event in events):
+        return {}
+    steps = steps_in(log.read_kinds(stream_of(tournament), RULES))
+    told = {event.seq: "; ".join(changes_between(*both).values()) for event, *both in steps}
+    asked = [event.seq for event in events if event.kind == "settings-changed"]
+    return {seq: f"changed the settings: {told[seq]}" for seq in asked if told.get(seq)}
 
 
 def _mentioned(fact: Any) -> Iterator[int]:
@@ -81,23 +88,6 @@ def _mentioned(fact: Any) -> Iterator[int]:
 def _reasons(facts: Iterable[Any]) -> dict[str, str]:
     ids = [fact.reason for fact in facts if getattr(fact, "reason", "")]
     return {str(reason.id): reason.text for reason in Reason.objects.filter(id__in=ids)}
-
-
-def _changed_settings(tournament: UUID, facts: Iterable[Any]) -> dict[int, str]:
-    """Say what each change of the settings changed: an event holds all of them, as they were from then on."""
-    told: dict[int, str] = {}
-    if not any(isinstance(fact, e.SettingsChanged) for fact in facts):
-        return told
-    opened, *later = log.read_kinds(stream_of(tournament), SETTING)
-    settings: Settings = e.from_event(opened).settings
-    for event in later:
-        fact, before = e.from_event(event), settings
-        if isinstance(fact, e.SettingsChanged):
-            settings = fact.settings
-            told[event.seq] = f"changed the settings: {'; '.join(changes_between(before, settings).values())}"
-        else:
-            settings = msgspec.structs.replace(settings, tie_breaks=fact.tie_breaks)
-    return told
 
 
 def _words(fact: Any, name: Name, names: dict[str, str]) -> str:

@@ -12,7 +12,8 @@ APART = {
     "turns": "keeping them apart would have given a short table or a bye to somebody who had one already",
     "meetings": "keeping them apart would have made others meet again",
     "spread": "keeping them apart would have put people together who are further apart in points",
-    "none": "there was nobody to exchange them with",
+    "none": "keeping them apart would have cost as much elsewhere",
+    "alone": "there was nobody to exchange them with",
 }
 
 

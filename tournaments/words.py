@@ -41,6 +41,15 @@ STATUSES = {
     "ended": Term("ended", "The final standings are here."),
     "archived": Term("archived", "It can be read, and nothing more can be done to it."),
 }
+ENTRANTS = {
+    "active": "takes part",
+    "paused": "sits out",
+    "waiting": "waits for a place",
+    "untested": "plays a match against itself first",
+    "withdrawn": "has left",
+    "expelled": "was expelled",
+    "refused": "was not admitted",
+}
 MOVES = {
     "promoted": Term("goes up", "Among the first of the division."),
     "relegated": Term("goes down", "Among the last of the division."),
@@ -53,7 +62,25 @@ MOVES = {
 }
 
 
+DECIDED = {
+    "points": "fewer points",
+    "mean_points": "fewer points per game",
+    "wins": "less often 1st",
+    "seconds": "less often 2nd",
+    "thirds": "less often 3rd",
+    "mean_place": "a worse mean place",
+    "winner_share": "a smaller share of the winner's score",
+    "table_share": "a smaller share of the table's scores",
+    "margin": "a smaller margin",
+    "total_score": "a lower score in all games",
+    "opponents": "weaker opponents",
+    "encounters": "behind in their own games",
+    "seed": "a lower seed",
+    "strength": "less strength",
+    "stage": "did not come as far",
+}
+
+
 def decided_words(metric: str, value: str, value_above: str) -> str:
     """Say what put an entrant behind the one above."""
-    word = POINTS.word if metric == "points" else TIE_BREAKS[metric].word
-    return f"{word}: {value} against {value_above}"
+    return f"{DECIDED[metric]}: {value} against {value_above}" if metric in DECIDED else "decided by lot"

@@ -11,7 +11,7 @@ from tournaments.draws.choices import GroupsChoices, chosen
 from tournaments.draws.draw import kept_apart, seeded, still_there
 from tournaments.draws.league import seated
 from tournaments.events import RoundPaired
-from tournaments.formats.groups import Finish, GroupsOptions, Stage, group_schedule, qualified
+from tournaments.formats.groups import Finish, GroupsOptions, Qualified, Stage, group_schedule, qualified
 from tournaments.formats.groups import draw as deal
 from tournaments.settings import Settings
 from tournaments.standings.table import in_stages, standings
@@ -62,7 +62,7 @@ def draw(state: Competition) -> RoundPaired:
         return _round(state, options, stage, last["day"] + 1, groups)
     rounds = _rounds_of(state.rounds, stage)
     tables = [table for round_ in rounds for table in round_.tables]
-    going = _through(state, rounds, options)
+    going = _through(state, rounds)
     return _round(state, options, stage + 1, 1, deal(going, options, stage + 1, kept_apart(state, tables)))
 
 
@@ -77,7 +77,7 @@ def rank(state: Competition, through: int) -> tuple[Row, ...]:
         days = _rounds_of(rounds, stage)
         stages.append(stage_of(state, [one for group in days[0].inputs["groups"] for one in group], days))
     if _is_over(rounds[-1], options) and not rounds[-1].open_tables and last < len(options.stages):
-        stages.append(stage_of(state, _through(state, _rounds_of(rounds, last), options), []))
+        stages.append(stage_of(state, _through(state, _rounds_of(rounds, last)), []))
     everybody = games_of(state).through(through).entrants
     stages[0] = replace(stages[0], entrants=tuple(sorted({*stages[0].entrants, *everybody})))
     return in_stages(stages, scoring_of(state))
@@ -88,21 +88,44 @@ def stage_name(options: GroupsOptions, stage: int) -> str:
     return "final" if stage == len(options.stages) else "groups" if stage == 1 else "semifinals"
 
 
-def _through(state: Competition, rounds: Sequence[Round], options: GroupsOptions) -> list[int]:
-    """Name who goes on after a stage, the best first; for whoever has left, his substitute or the next one does."""
-    stage, groups = rounds[0].inputs["stage"], rounds[0].inputs["groups"]
+def stages_in(state: Competition) -> list[list[Round]]:
+    """Part the rounds by their stages."""
+    last = state.rounds[-1].inputs["stage"] if state.rounds else 0
+    return [_rounds_of(state.rounds, stage) for stage in range(1, last + 1)]
+
+
+def is_played(state: Competition, rounds: Sequence[Round]) -> bool:
+    """Say whether a stage has all its results."""
+    options = options_of(state.settings)
+    return _is_over(rounds[-1], options) and not any(round_.open_tables for round_ in rounds)
+
+
+def group_rows(state: Competition, rounds: Sequence[Round]) -> list[tuple[str, tuple[Row, ...]]]:
+    """Rank each group of a stage by its own tables alone."""
+    options, stage, groups = options_of(state.settings), rounds[0].inputs["stage"], rounds[0].inputs["groups"]
     found = []
     for index, group in enumerate(groups):
         name = _name(options, stage, index)
         own = [replace(day, tables=[table for table in day.tables if table.group == name]) for day in rounds]
-        rows = standings(stage_of(state, group, own), scoring_of(state))
+        found.append((name, standings(stage_of(state, group, own), scoring_of(state))))
+    return found
+
+
+def qualifiers(state: Competition, rounds: Sequence[Round]) -> tuple[Qualified, ...]:
+    """Name who goes on after a stage, the best first; for whoever has left, his substitute or the next one does."""
+    found = []
+    for _, rows in group_rows(state, rounds):
         there = still_there(state, [row.entrant for row in rows])
         going: dict[int, Finish] = {}
         for row in rows:
             if now := there.get(row.entrant):  # a substitute goes on by what either of the two has won
                 going.setdefault(now, Finish(now, row.points / max(1, row.played), _share(row)))
         found.append(list(going.values()))
-    return [one.entrant for one in qualified(found, options, stage)]
+    return qualified(found, options_of(state.settings), rounds[0].inputs["stage"])
+
+
+def _through(state: Competition, rounds: Sequence[Round]) -> list[int]:
+    return [one.entrant for one in qualifiers(state, rounds)]
 
 
 def _rounds_of(rounds: Sequence[Round], stage: int) -> list[Round]:

@@ -23,13 +23,13 @@ class Chair(NamedTuple):
 class Meeting(NamedTuple):
     """Two at the table who met before; `level` is the first level of cost that keeping them apart would change.
 
-    It says what the cheapest exchange of one of the two would do; "none" where there is nobody to exchange.
+    It says what the cheapest exchange of one of the two would do; "alone" where there is nobody to exchange.
     """
 
     one: int
     other: int
     times: int
-    level: str = "none"
+    level: str = "alone"
     by: int = 0
 
 

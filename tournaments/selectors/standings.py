@@ -4,13 +4,20 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from accounts.selectors import names_of
-from tournaments.models import Standing, Tournament
+from games.kit.events import Event
+from tournaments.models import EntrantRow, Standing, Tournament
 from tournaments.points import to_text
 from tournaments.projections.standings import standing_lines
 from tournaments.refusals import Refused
+from tournaments.selectors.public_changes import penalties_in
 from tournaments.state import Competition
 from tournaments.streams import competition, competition_at
 from tournaments.words import decided_words
+
+LESS_IS_BETTER = ("mean_place", "seed")
+UNSEEN = ("lots",)
+"""Numbers that tell people nothing; that lots decided is said in the line."""
+MARKS = {"withdrawn": "has left", "expelled": "expelled", "paused": "sits out", "waiting": "waits for a place"}
 
 
 class Row(NamedTuple):
@@ -81,9 +88,51 @@ def changes_since_publication(tournament: Tournament) -> list[Change]:
     return [Change(names[player], before, after) for player, before, after in changes]
 
 
+def marks_of(
+    tournament: Tournament, entrants: Sequence[int], events: Sequence[Event], as_of_event: int | None = None
+) -> dict[int, list[str]]:
+    """Say beside some entrants what the numbers do not tell: who left or rests, who was replaced, who was punished."""
+    if as_of_event is None:
+        rows = EntrantRow.objects.filter(tournament=tournament)
+        statuses = dict(rows.filter(number__in=entrants).values_list("number", "status"))
+        replaced = set(rows.filter(stands_in_for__in=entrants).values_list("stands_in_for", flat=True))
+    else:
+        state = competition_at(tournament.id, as_of_event)
+        statuses = {one: state.entrants[one].status for one in entrants}
+        replaced = {one.stands_in_for for one in state.entrants.values()}
+    taken = penalties_in(events)
+    marks: dict[int, list[str]] = {}
+    for one in entrants:
+        status = statuses.get(one, "")
+        words = ["replaced" if one in replaced else MARKS[status]] if status in MARKS else []
+        words += [f"{to_text(taken[one])} points taken"] if one in taken else []
+        marks[one] = words
+    return marks
+
+
+def winners_of(tournament: Tournament) -> list[str]:
+    """Name whoever stands first in a tournament that is over."""
+    if tournament.progress.status not in ("ended", "archived"):
+        return []
+    first = list(Standing.objects.filter(tournament=tournament, place=1).order_by("line"))
+    names = names_of(line.player for line in first)
+    return [names[line.player] for line in first if line.detail["played"]]
+
+
 def _measured(lines: Sequence[Standing], tie_breaks: Sequence[str]) -> list[str]:
-    """Leave out tie-breaks that were not needed: encounters and lots are looked at only among those still tied."""
-    return [name for name in tie_breaks if any(name in line.detail["values"] for line in lines)]
+    """Leave out what was not needed, as encounters are looked at only among those still tied, and the lots' numbers."""
+    shown = (name for name in tie_breaks if name not in UNSEEN)
+    return [name for name in shown if any(name in line.detail["values"] for line in lines)]
+
+
+def _shown(name: str, value: str) -> str:
+    """Write what is counted below zero, since less is better, as people know it."""
+    return value.removeprefix("-") if name in LESS_IS_BETTER else value
+
+
+def _decided(told: dict[str, Any]) -> str:
+    metric: str = told["metric"]
+    return decided_words(metric, _shown(metric, told["value"]), _shown(metric, told["value_above"]))
 
 
 def _rows(lines: Sequence[Standing], tie_breaks: Sequence[str]) -> list[Row]:
@@ -101,8 +150,8 @@ def _rows(lines: Sequence[Standing], tie_breaks: Sequence[str]) -> list[Row]:
                 name=names[line.player],
                 points=to_text(line.points),
                 played=detail["played"],
-                values=[detail["values"].get(name, "") for name in tie_breaks],
-                decided=decided_words(decided["metric"], decided["value"], decided["value_above"]) if decided else "",
+                values=[_shown(name, detail["values"].get(name, "")) for name in tie_breaks],
+                decided=_decided(decided) if decided else "",
                 strip=detail["strip"],
             )
         )

@@ -95,3 +95,17 @@ def met_because(meeting: Meeting) -> str:
 def would_do(exchange: Exchange) -> str:
     """Say what an exchange would do."""
     return exchange_words(exchange.level, exchange.by)
+
+
+@register.filter
+def for_many(words: str, number: int) -> str:
+    """Say of several what a sentence says of one: takes part, take part."""
+    verb, _, rest = words.partition(" ")
+    plural = {"was": "were", "has": "have"}.get(verb, verb.removesuffix("s"))
+    return words if number == 1 else f"{plural} {rest}".strip()
+
+
+@register.filter
+def less(number: int, by: int) -> int:
+    """Take one number from another."""
+    return number - by

@@ -14,9 +14,10 @@ from django.views.decorators.http import require_POST
 from tournaments.actions import ACTIONS, act
 from tournaments.done_words import done_words
 from tournaments.refusals import Refused
+from tournaments.streams import competition
 from tournaments.views import rounds, settings
 from tournaments.views.pages import found
-from tournaments.views.reading import form_data
+from tournaments.views.reading import form_data, named_pair
 
 
 @login_required
@@ -27,9 +28,10 @@ def do(request: HttpRequest, slug: str, action: str) -> HttpResponse:
         raise Http404
     tournament = found(request, slug)
     try:
-        data = form_data(request.POST, action)
+        data = form_data(request.POST, action) | named_pair(request.POST, tournament.id)
         outcome = act(request.user, action, tournament, data)
-        messages.success(request, done_words(action, data, outcome))
+        is_told = action == "record-result" and competition(tournament.id)[0].settings.confirm
+        messages.success(request, done_words("tell-result" if is_told else action, data, outcome))
     except Refused as refused:
         if refused.code == "no-permission":
             raise PermissionDenied from refused

@@ -8,13 +8,14 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from accounts.models import Player
-from accounts.policy import may
+from accounts.policy import Caller, may
 from games.registry import engine
 from tournaments.actions import ACTIONS
 from tournaments.models import Tournament
 from tournaments.refusals import Refused
 from tournaments.selectors.news import tournament_live
 from tournaments.selectors.tournaments import tournament_for
+from tournaments.state import PRESENT
 from tournaments.words import FORMATS, STATUSES
 
 
@@ -36,14 +37,33 @@ def page(request: HttpRequest, template: str, tournament: Tournament, **context:
         "game": engine(progress.game).name,
         "format": FORMATS[progress.format],
         "status": STATUSES[progress.status],
-        "mine": {action.replace("-", "_") for action in ACTIONS if may(request.user, action, tournament)},
+        "mine": may_all(request.user, tournament),
         "sees_log": may(request.user, "see-organisers-log", tournament),
         "entry": tournament.entrant_rows.filter(player=own).first() if own else None,
         "live": None if past(request) else tournament_live(tournament, reverse("tournament-stream", args=[slug])),
         "tab": template,
+        "present": tournament.entrant_rows.filter(status__in=PRESENT).count(),
         "here": request.POST.get("next") or request.get_full_path(),
     }
     return render(request, f"tournaments/{template}.html", {**frame, **context})
+
+
+def may_all(player: Caller, tournament: Tournament) -> set[str]:
+    """Name all that somebody may do to a tournament, as templates write it."""
+    known = Known(tournament.standing_of(player if isinstance(player, Player) and player.is_active else None))
+    return {action.replace("-", "_") for action in ACTIONS if may(player, action, known)}
+
+
+class Known:
+    """How somebody stands to a thing, asked once for many questions."""
+
+    def __init__(self, words: frozenset[str]) -> None:
+        """Keep the words."""
+        self.words = words
+
+    def standing_of(self, _: Player | None) -> frozenset[str]:
+        """Give them again."""
+        return self.words
 
 
 def past(request: HttpRequest) -> bool:

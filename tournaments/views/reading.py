@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+from uuid import UUID
 
 from django.http import QueryDict
 
@@ -11,7 +12,10 @@ from tournaments.draws.choices import CHOICES
 from tournaments.option_fields import chosen_game, chosen_options
 from tournaments.order import reordered
 from tournaments.places import proposed_places
+from tournaments.refusals import Refused
+from tournaments.selectors.entrants import entrant_named
 from tournaments.standings.points import DEFAULT
+from tournaments.streams import competition
 
 LISTS = ("absent", "entrants", "tie_breaks", "scopes")
 
@@ -28,6 +32,18 @@ def form_data(posted: QueryDict, action: str) -> dict[str, Any]:
     if "tie_breaks" in wanted and "order" in posted:
         data["tie_breaks"] = order_in(posted)
     return data
+
+
+def named_pair(posted: Mapping[str, str], tournament: UUID) -> dict[str, int]:
+    """Find two entrants who were named."""
+    found = {}
+    for field, name in (("a", posted.get("name-a", "")), ("b", posted.get("name-b", ""))):
+        if name:
+            number = entrant_named(competition(tournament)[0], name)
+            if number is None:
+                raise Refused("unknown-player", player=name[:40])
+            found[field] = number
+    return found
 
 
 def seats_in(posted: Mapping[str, str]) -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ from tournaments.places import misplaced, out_of_order, what_would_be_right
 from tournaments.refusals import Refused
 from tournaments.selectors.round_page import RoundPage, TableCard, decided_in, round_page, seated_at, table_card
 from tournaments.selectors.rounds import SeatRow, names_in, why_table
+from tournaments.selectors.stages import corrected_note
 from tournaments.streams import competition
 from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole, window
@@ -60,6 +61,7 @@ def one_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         per_page=PER_PAGE,
         rounds=window(number, tournament.progress.round),
         decided=decided_in(tournament.id, number),
+        corrected=corrected_note(tournament.id, number),
         todo=_todo(request, tournament, shown),
         step=next_step(tournament),
     )

@@ -1,74 +1,15 @@
-"""The pages of one tournament: standings, rounds, tables, entrants, the organiser's log, settings."""
+"""The cross table of a tournament, and its organiser's log."""
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
-from django.views.decorators.clickjacking import xframe_options_exempt
 
 from accounts.policy import may
-from tournaments.models import Tournament
-from tournaments.refusals import Refused
 from tournaments.selectors.cross import cross_of
-from tournaments.selectors.helpers import invitations_of
-from tournaments.selectors.rounds import entrants_of
-from tournaments.selectors.seasons import zones_in
-from tournaments.selectors.standings import changes_since_publication, standings_of
-from tournaments.streams import competition
 from tournaments.tell import told
-from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole
-from tournaments.words import MOVES, POINTS, TIE_BREAKS
 
-PER_PAGE = 50
 CROSSED = 40
 """Rows and columns of a cross table on one page."""
-
-
-def standings(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the standings, now or as of a round or an event."""
-    tournament = found(request, slug)
-    start = (whole(request, "page") or 1) * PER_PAGE - PER_PAGE
-    as_of_round, as_of_event = whole(request, "as_of_round"), whole(request, "as_of_event")
-    try:
-        table = standings_of(
-            tournament, as_of_round=as_of_round, as_of_event=as_of_event, start=max(0, start), count=PER_PAGE
-        )
-    except Refused as refused:
-        raise Http404 from refused
-    return page(
-        request,
-        "standings",
-        tournament,
-        table=table,
-        columns=[TIE_BREAKS[name] for name in table.tie_breaks],
-        points=POINTS,
-        zones=zones_of(tournament, table.total, max(0, start)),
-        moves=MOVES,
-        pages=range(1, -(-table.total // PER_PAGE) + 1),
-        current=start // PER_PAGE + 1,
-        rounds=range(1, tournament.progress.round + 1),
-        changes=changes_since_publication(tournament) if as_of_event is None and as_of_round is None else [],
-        step=next_step(tournament),
-    )
-
-
-def zones_of(tournament: Tournament, lines: int, start: int = 0) -> list[str]:
-    """List where the lines of a division's table lead, from one on; nothing where it is no division."""
-    season = tournament.progress.season
-    if season is None:
-        return []
-    return list(zones_in(season, tournament.id, lines).values())[start:]
-
-
-@xframe_options_exempt
-def embedded(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the bare standings, to be put into other pages."""
-    tournament = found(request, slug)
-    table = standings_of(tournament, count=PER_PAGE)
-    columns = [TIE_BREAKS[name] for name in table.tie_breaks]
-    zones = zones_of(tournament, table.total)
-    answer = page(request, "embed", tournament, table=table, columns=columns, points=POINTS, zones=zones, moves=MOVES)
-    answer._csp_replace = {"frame-ancestors": ["*"]}  # type: ignore[attr-defined]
-    return answer
 
 
 def cross(request: HttpRequest, slug: str) -> HttpResponse:
@@ -83,18 +24,6 @@ def cross(request: HttpRequest, slug: str) -> HttpResponse:
     if table.total and not (table.rows and table.columns):
         raise Http404
     return page(request, "cross", tournament, table=table, pages=pages, current=current, against=against)
-
-
-def entrants(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show who takes part, waits, pauses or has left."""
-    tournament = found(request, slug)
-    state, _ = competition(tournament.id)
-    lines = entrants_of(tournament.id)
-    names = {line.number: line.name for line in lines}
-    apart = [(a, b, names[a], names[b]) for a, b in sorted(state.forbidden)]
-    penalties = [(seq, names[one.entrant], one) for seq, one in sorted(state.penalties.items())]
-    invitations = invitations_of(tournament) if may(request.user, "withdraw-invitation", tournament) else []
-    return page(request, "entrants", tournament, lines=lines, apart=apart, penalties=penalties, invitations=invitations)
 
 
 def organisers_log(request: HttpRequest, slug: str) -> HttpResponse:

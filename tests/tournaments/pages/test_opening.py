@@ -37,7 +37,7 @@ def names_in(page: str) -> set[str]:
     ("form", "play", "asks", "leaves_out"),
     [
         ("swiss", "site", {"rounds", "clock", "late_until", "swiss-smallest"}, {"confirm"}),
-        ("swiss", "hand", {"rounds", "confirm", "window_hours"}, {"clock", "overdue"}),
+        ("swiss", "hand", {"rounds", "confirm", "window_hours", "overdue"}, {"clock"}),
         ("knockout", "hand", {"knockout-keep", "knockout-wildcards"}, {"rounds", "clock", "late_until", "bye"}),
         ("groups", "bots", {"groups-groups", "groups-semifinals"}, {"rounds", "clock", "window_hours"}),
         ("league", "site", {"league-cycles", "clock"}, {"rounds"}),

@@ -80,8 +80,8 @@ def test_results_in_leagues_stand_by_season() -> None:
     owner = person("owner")
     league, players = league_of(owner), people(7)
     for player in players:
-        league_act(player, "enter-season", league)
-    league_act(owner, "draw-divisions", league)
+        league_act(player, "enter-season", league, {})
+    league_act(owner, "draw-divisions", league, {})
     while job := take():
         run(job)
     ((name, lines),) = player_page(players[0], None).seasons

@@ -73,7 +73,8 @@ def test_what_was_typed_stays_after_an_error_with_the_message_at_its_line(
 def test_scores_alone_are_a_result(cup: tuple[Tournament, Player, list[Player]]) -> None:
     tournament, owner, _ = cup
     empty = {f"place-{one}": "" for one in range(1, 5)}
-    told(signed_in(owner), tournament, **empty, **{"score-1": "9", "score-2": "12", "score-3": "9", "score-4": "1"})
+    scores = {"score-1": "9", "score-2": "12", "score-3": "9", "score-4": "1"}
+    assert told(signed_in(owner), tournament, **empty, **scores)
     proposal = state_of(tournament).rounds[0].tables[0].proposal
     assert proposal is not None
     assert {seat.entrant: seat.place for seat in proposal.seats} == {1: 2, 2: 1, 3: 2, 4: 4}

@@ -87,6 +87,9 @@ def test_what_the_conversation_asks_can_be_changed_later(cup: tuple[Tournament, 
     now = state_of(tournament).settings
     assert (now.entry, now.confirm, now.capacity, now.late_until) == ("invitation", True, 12, 3)
     assert (now.bye, now.listed, now.window_hours, now.options) == ("nothing", False, 48, {"smallest": 2})
+    log = client.get(f"/tournaments/{tournament.slug}/log/").content.decode()
+    assert "changed the settings: " in log
+    assert "the number of places: 12, before no limit" in log
 
 
 def test_options_of_the_format_vanish_with_the_first_round_and_all_forms_with_the_end() -> None:

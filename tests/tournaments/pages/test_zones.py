@@ -23,8 +23,13 @@ def named(page: str) -> list[tuple[str, str]]:
 
 
 def test_the_first_of_a_lower_division_goes_up_and_the_last_of_the_upper_go_down() -> None:
-    season = season_of(person("owner"), people(14))
+    owner = person("owner")
+    season = season_of(owner, people(14))
     upper, lower = divisions_of(season)
+    for division in (upper, lower):
+        tournament = Tournament.objects.get(id=division)
+        assert named(Client().get(f"/tournaments/{tournament.slug}/").content.decode()) == []
+        play_out(tournament, owner)
     down = named(Client().get(f"/tournaments/{Tournament.objects.get(id=upper).slug}/").content.decode())
     up = named(Client().get(f"/tournaments/{Tournament.objects.get(id=lower).slug}/").content.decode())
     assert down == [("stays", "")] * 5 + [("relegated", "▼ goes down")] * 2
@@ -66,7 +71,7 @@ def test_what_is_no_division_has_no_zones() -> None:
     assert "Next season" not in page
 
 
-def test_a_movement_says_from_where() -> None:
+def test_a_movement_says_by_how_many() -> None:
     tournament, owner, _ = with_entrants(8)
     for _ in range(2):
         pair(tournament, owner)
@@ -74,5 +79,5 @@ def test_a_movement_says_from_where() -> None:
     Standing.objects.filter(tournament=tournament, line=1).update(before=3)
     Standing.objects.filter(tournament=tournament, line=8).update(before=2)
     page = Client().get(f"/tournaments/{tournament.slug}/").content.decode()
-    assert "up from </span>3" in page
-    assert "down from </span>2" in page
+    assert "up by </span> 2" in page
+    assert "down by </span> 6" in page

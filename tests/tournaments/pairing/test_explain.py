@@ -2,6 +2,7 @@
 
 from tests.tournaments.pairing.simulation import Simulation
 from tournaments.pairing import Cost, Entrant, Pairing, Request, check, explain, faults, pair
+from tournaments.why_words import meeting_words
 
 
 def test_a_table_tells_scores_meetings_and_seats() -> None:
@@ -48,3 +49,12 @@ def test_a_check_names_what_is_wrong() -> None:
     assert faults(request, Pairing(((1, 2, 3, 4, 5), (6, 7, 8)), (), good.cost)) == ("table-sizes",)
     assert check(request, good._replace(tables=good.tables[::-1])) == ("differs",)
     assert check(request, good._replace(tables=swapped)) != ()
+
+
+def test_a_meeting_says_what_keeping_the_two_apart_would_have_cost() -> None:
+    request = Request((Entrant(1, 30), Entrant(2, 20), Entrant(3, 10)), earlier=((2, 1, 3),), table_size=3)
+    assert {meeting.level for meeting in explain(request, pair(request), 1).meetings} == {"alone"}
+    everybody = tuple(Entrant(number) for number in range(1, 5))
+    all_met = Request(everybody, earlier=((1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)), table_size=2, smallest=2)
+    (meeting,) = explain(all_met, pair(all_met), 1).meetings
+    assert meeting_words(meeting.level, meeting.by) == "keeping them apart would have cost as much elsewhere"
