@@ -10,7 +10,7 @@ from tournaments.models import Tournament
 from tournaments.services.open_tournament import open_tournament
 from tournaments.services.pair_round import pair_round
 from tournaments.services.record_result import record_result
-from tournaments.services.register_entrant import register_entrant
+from tournaments.services.register_entrant import invite_player, register_entrant
 from tournaments.settings import Settings
 from tournaments.state import Competition
 from tournaments.streams import competition
@@ -68,3 +68,9 @@ def play_out(tournament: Tournament, owner: Player) -> None:
 def pair(tournament: Tournament, owner: Player) -> int:
     """Pair the next round."""
     return pair_round(tournament=tournament.id, by=owner.actor)
+
+
+def offer_as_reserve(tournament: Tournament, owner: Player, player: Player) -> None:
+    """Let a player say that he would take somebody's seats."""
+    invite_player(tournament=tournament.id, by=owner.actor, player=player.actor)
+    register_entrant(tournament=tournament.id, by=player.actor, player=player.actor)

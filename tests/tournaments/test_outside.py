@@ -123,6 +123,13 @@ def test_the_thread_of_a_delivery_that_was_given_up_ends() -> None:
 
 def test_a_slow_name_is_given_up_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outside, "DEADLINE", 0.2)
-    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: time.sleep(1))
+    asked = threading.Event()
+
+    def slow(*_: object, **__: object) -> list[object]:
+        asked.wait(5)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", slow)
     with pytest.raises(ConnectionError, match="did not answer"):
         post("http://slow.example/", b"{}", {})
+    asked.set()

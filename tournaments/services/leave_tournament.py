@@ -15,6 +15,7 @@ from tournaments.events import (
 )
 from tournaments.record import record
 from tournaments.refusals import Refused
+from tournaments.services.consent import check_taking_over
 from tournaments.services.register_entrant import check_bot, found, moving_up
 from tournaments.state import GONE, PRESENT, Competition, Entrant
 
@@ -91,6 +92,7 @@ def substitute_entrant(*, tournament: UUID, by: str, entrant: int, player: str, 
         waiting = state.entrant_of(player)
         if waiting and (waiting.status != "waiting" or waiting is one):
             raise Refused("already-entered")
+        check_taking_over(state, by=by, player=player, bot=bot, waits=bool(waiting))
         round_ = state.first_open
         number = waiting.number if waiting else len(state.entrants) + 1
         coming: list[Fact] = [] if waiting else [EntrantRegistered(number, player, bot, one.rating, round_)]

@@ -7,8 +7,10 @@ from tournaments.draws import OPEN_ENDED
 from tournaments.events import EntrantAdmitted, EntrantInvited, EntrantRegistered, Fact
 from tournaments.record import record
 from tournaments.refusals import Refused
+from tournaments.services.consent import check_entering
 from tournaments.settings import Settings
 from tournaments.state import GONE, Competition, Entrant
+from tournaments.streams import competition
 
 STRONGEST = 100_000
 """Whatever scale a rating comes from, it lies below this."""
@@ -19,7 +21,8 @@ def register_entrant(
 ) -> Entrant:
     """Register a player for the next round to be paired; if every place is taken, he waits.
 
-    Whoever withdrew before the first round comes back as the same entrant. On a ladder a bot is not matched before it
+    Whoever is invited when it is too late for others waits as a reserve, and can take somebody's seats. Whoever
+    withdrew before the first round comes back as the same entrant. On a ladder a bot is not matched before it
     has shown that it can play.
     """
     check_bot(bot)
@@ -27,12 +30,14 @@ def register_entrant(
         raise Refused("bad-rating", least=-STRONGEST, most=STRONGEST)
 
     def decide(state: Competition) -> list[Fact]:
-        check_open(state)
+        reserve = player in state.invited and not state.is_over and is_late(state, state.settings)
+        if not reserve:
+            check_open(state)
         number = _number_for(state, player)
         if state.settings.entry == "invitation" and player not in state.invited and not invited:
             raise Refused("not-invited")
         untested = bool(bot) and state.settings.format == "ladder" and state.settings.play != "hand"
-        waiting = state.is_full and not untested
+        waiting = reserve or (state.is_full and not untested)
         return [EntrantRegistered(number, player, bot, rating, state.next_round, waiting, untested)]
 
     state = record(tournament=tournament, by=by, decide=decide, reason=reason)
@@ -53,16 +58,18 @@ def _number_for(state: Competition, player: str) -> int:
 
 def enter_player(*, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, reason: str = "") -> int:
     """Take a player in as the organiser, invited or not; return the entrant's number."""
+    check_entering(play=competition(tournament)[0].settings.play, by=by, player=player, bot=bot)
     return register_entrant(
         tournament=tournament, by=by, player=player, bot=bot, rating=rating, invited=True, reason=reason
     ).number
 
 
 def invite_player(*, tournament: UUID, by: str, player: str, reason: str = "") -> None:
-    """Let a player register where entry is by invitation."""
+    """Let a player register where entry is by invitation, or wait as a reserve where it is too late for others."""
 
     def decide(state: Competition) -> list[Fact]:
-        check_open(state)
+        if state.is_over:
+            raise Refused("over")
         return [] if player in state.invited else [EntrantInvited(player)]
 
     record(tournament=tournament, by=by, decide=decide, reason=reason)

@@ -22,6 +22,7 @@ from tournaments.seasons.plan import Changes, changed
 from tournaments.seasons.pyramid import draw, options_of
 from tournaments.seasons.record import hold_league, record, save, season_state, stream_of
 from tournaments.services.close_round import end_tournament
+from tournaments.services.consent import check_entering
 from tournaments.services.pair_round import pair_round
 from tournaments.services.run_league import open_league
 from tournaments.settings import Settings
@@ -130,7 +131,9 @@ def enter_player(
     """Enter a player as the organiser; without a name, a bot of the house comes and plays by the program given."""
     if not player and not bot:
         raise Refused("unknown-player", player="")
-    register_player(season=season, by=by, player=player or _house_bot(season), bot=bot, rating=rating, reason=reason)
+    player = player or _house_bot(season)
+    check_entering(play=season_state(season)[0].opened.settings.play, by=by, player=player, bot=bot)
+    register_player(season=season, by=by, player=player, bot=bot, rating=rating, reason=reason)
 
 
 def remove_player(*, season: UUID, by: str, player: str, reason: str = "") -> None:

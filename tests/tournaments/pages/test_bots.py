@@ -39,7 +39,7 @@ def test_a_bot_of_ones_own_enters_an_open_ladder_on_the_page() -> None:
     assert client.post(f"/tournaments/{ladder.slug}/do/enter-bot/", asked)["Location"] == "/bots/"
     (entrant,) = state_of(ladder).entrants.values()
     assert (entrant.player, entrant.bot, entrant.status) == (bot.actor, "random", "untested")
-    assert "1 entrant" in Client().get("/bots/").content.decode()
+    assert "0 entrants" in Client().get("/bots/").content.decode()  # it has not shown yet that it can play
 
 
 def test_nobody_enters_a_bot_of_somebody_else_nor_a_person() -> None:

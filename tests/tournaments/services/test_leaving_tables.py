@@ -17,7 +17,7 @@ from replays.positions import latest
 from replays.store import log
 from replays.store.clock import clock
 from tests.databases import Database
-from tests.tournaments.hall import in_order, opened, pair, people, person, state_of
+from tests.tournaments.hall import in_order, offer_as_reserve, opened, pair, people, person, state_of
 from tournaments.models import RatingRow, Tournament
 from tournaments.projections.ratings import rate_game
 from tournaments.services import own_entry, tend_match
@@ -111,6 +111,7 @@ def test_a_substitute_named_afterwards_takes_the_resigned_seat_over(first: str, 
     own_entry.withdraw(tournament=cup.id, by=ada.actor)
     if first == "the worker":
         work()
+    offer_as_reserve(cup, owner, eve)
     number = substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=eve.actor)
     work()
     assert (latest(match.id).course.left, latest(match.id).course.bots) == ({}, {})
@@ -126,6 +127,7 @@ def test_a_substitute_whose_account_is_gone_leaves_the_seat_to_the_bot(database:
     eve = person("eve")
     pair(cup, owner)
     work()
+    offer_as_reserve(cup, owner, eve)
     substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=eve.actor)
     eve.is_active = False
     eve.save()

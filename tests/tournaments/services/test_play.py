@@ -18,7 +18,7 @@ from replays.store.clock import clock
 from replays.store.log import JobRequest
 from replays.store.projection import projections, rebuild
 from tests.databases import Database
-from tests.tournaments.hall import opened, pair, people, person, state_of
+from tests.tournaments.hall import offer_as_reserve, opened, pair, people, person, state_of
 from tournaments.models import Seating, Tournament
 from tournaments.services import play_table
 from tournaments.services.close_round import close_round
@@ -82,6 +82,7 @@ def test_a_substitute_plays_on_in_the_match_that_is_open_already(database: Datab
     resign(player=ada, match_id=match.id)
     ada_sits = state_of(cup).rounds[0].tables[0].entrants.index(1)
     for leaving, coming in ((1, eve), (3, zoe)):  # the first substitute does not come either
+        offer_as_reserve(cup, owner, coming)
         substitute_entrant(tournament=cup.id, by=owner.actor, entrant=leaving, player=coming.actor)
     work()
     assert list(match.seats.values_list("actor", flat=True))[ada_sits] == zoe.actor
@@ -105,6 +106,7 @@ def test_a_table_whose_player_was_gone_opens_with_his_substitute(database: Datab
     pair(cup, owner)
     work()
     assert not Match.objects.exists()
+    offer_as_reserve(cup, owner, eve)
     substitute_entrant(tournament=cup.id, by=owner.actor, entrant=1, player=eve.actor)
     work()
     assert {seat.actor for seat in Match.objects.get().seats.all()} == {eve.actor, ben.actor}
