@@ -11,12 +11,15 @@ ATTEMPTS = 20
 T = TypeVar("T", bound=models.Model)
 
 
-def create_at_free_slug(model: type[T], title: str, **fields: Any) -> T:
-    """Make a row whose address follows its title; whoever is overtaken by the same title takes the next address."""
+def create_at_free_slug(model: type[T], title: str, address: str = "", **fields: Any) -> T:
+    """Make a row whose address follows its title; whoever is overtaken by the same title takes the next address.
+
+    An `address` of its own, as near as it is free, comes before that of the title.
+    """
     for _ in range(ATTEMPTS):
         try:
             with transaction.atomic():
-                return model._default_manager.create(slug=free_slug(model, title), title=title, **fields)
+                return model._default_manager.create(slug=free_slug(model, address or title), title=title, **fields)
         except IntegrityError:
             continue
     raise RuntimeError(f"no free address for {title!r}")

@@ -12,6 +12,7 @@ from tournaments.models import Tournament
 from tournaments.refusals import Refused
 from tournaments.selectors.tournaments import tournament_named
 from tournaments.services.open_tournament import open_tournament
+from tournaments.services.run_league import open_league
 from tournaments.settings import Settings
 
 HAND = Settings(game="quetzal", play="hand")
@@ -44,6 +45,19 @@ def test_tournaments_opened_at_once_under_one_title_all_get_an_address(database:
     with ThreadPoolExecutor(8) as pool:
         slugs = list(pool.map(open_one, range(8)))
     assert len(set(slugs)) == 8 == Tournament.objects.count()
+
+
+def test_leagues_founded_at_once_under_one_title_all_get_an_address(database: Database) -> None:
+    owner = person("ada")
+
+    def found_one(_: int) -> str:
+        try:
+            return open_league(by=owner.actor, title="Spring League", game="quetzal").slug
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(8) as pool:
+        assert len(set(pool.map(found_one, range(8)))) == 8
 
 
 @pytest.mark.django_db

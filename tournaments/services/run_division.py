@@ -8,6 +8,7 @@ from django.db import transaction
 from games.kit.digest import fingerprint
 from replays.store import log
 from replays.store.log import JobRequest
+from tournaments.checks import LONGEST_TITLE
 from tournaments.draws import rows_of
 from tournaments.events import Fact, from_event
 from tournaments.follow_up import CORRECTING
@@ -37,7 +38,7 @@ def open_division(*, season: UUID, tournament: UUID) -> None:
     helpers = league_state(league.id)
     open_tournament(
         by=helpers.owners[0],
-        title=f"{league.title}, season {state.opened.number}, division {division.name}",
+        title=_title(league, state, division),
         settings=state.opened.settings,
         seed=int(fingerprint([state.opened.seed, division.name])[:12], 16),
         season=season,
@@ -98,3 +99,9 @@ def _whole(state: SeasonState, tournament: str, order: list[e.Finish]) -> list[e
 def _reason_of_last_correction(tournament: UUID) -> str:
     facts = map(from_event, reversed(log.read(stream_of(tournament))))
     return next((fact.reason for fact in facts if isinstance(fact, CORRECTING)), "")
+
+
+def _title(league: League, state: SeasonState, division: e.Division) -> str:
+    """Name a division after its league, cut short where that has a long name."""
+    which = f", season {state.opened.number}, division {division.name}"
+    return league.title[: LONGEST_TITLE - len(which)] + which

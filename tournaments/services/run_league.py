@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.db import transaction
-from django.utils.text import slugify
 
 from replays.store import log
 from replays.store.log import NEW
+from tournaments.checks import check_title
 from tournaments.events import Fact, Role, RoleGiven, RoleTaken
 from tournaments.models import League, Season
 from tournaments.refusals import Refused
@@ -14,6 +14,7 @@ from tournaments.seasons.append import append
 from tournaments.seasons.league import KIND_OF, LeagueFounded, LeagueState, league_state, record_league, save, stream_of
 from tournaments.seasons.record import hold_league, season_state
 from tournaments.services.give_role import give_role, take_role
+from tournaments.slugs import create_at_free_slug
 from tournaments.streams import competition
 from tournaments.streams import stream_of as tournament_stream
 
@@ -21,10 +22,7 @@ from tournaments.streams import stream_of as tournament_stream
 @transaction.atomic
 def open_league(*, by: str, title: str, game: str, about: str = "", slug: str = "") -> League:
     """Found a league; whoever does so owns it."""
-    base = slug or slugify(title)[:70] or "league"
-    taken = set(League.objects.filter(slug__startswith=base).values_list("slug", flat=True)) | {"new"}
-    free = base if base not in taken else next(one for n in range(2, 10**6) if (one := f"{base}-{n}") not in taken)
-    league = League.objects.create(slug=free, title=title, game=game, about=about)
+    league = create_at_free_slug(League, check_title(title), address=slug, game=game, about=about)
     append(stream_of(league.id), [LeagueFounded(game)], KIND_OF, by=by, after=NEW)
     save(league_state(league.id))
     return league
