@@ -20,7 +20,6 @@ def insert_rows(table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]
             cursor.executemany(f"INSERT INTO {table} ({names}) VALUES ({values})", rows)  # type: ignore[arg-type]  # any iterable will do
 
 
-def as_id(identity: UUID | str) -> UUID | str:
+def as_id(identity: UUID) -> UUID | str:
     """Write an id as the database keeps it."""
-    known = UUID(str(identity))
-    return known if connection.vendor == "postgresql" else known.hex
+    return identity if connection.vendor == "postgresql" else identity.hex

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Max
 
 from games.kit.events import Event
 from replays.models import Match, Seat
 from replays.models.match import Status
 from replays.store.projection import Projection, register
-from replays.store.rows import as_id, insert_rows
+from replays.store.rows import insert_rows
 from tournaments.models import Progress, RatingChange, RatingRow, Season, SeasonRating, Seating
 from tournaments.projections.rated_tables import season_tables, table_results
 from tournaments.ratings import Book, RatedMatch, rate_all
@@ -65,8 +65,9 @@ def store_history(game: str, matches: Iterable[RatedMatch]) -> Book:
 
 
 def _history(game: str, book: Book, matches: Iterable[RatedMatch]) -> Iterator[tuple[object, ...]]:
+    compact = connection.vendor != "postgresql"  # there an id is text without its dashes
     for match in matches:
-        name = as_id(match.match)
+        name = match.match.replace("-", "") if compact else match.match
         for _, at, player, place, before, _, after, unsure in book.record(match):
             yield name, player, game, at, place, before, after, unsure
 
