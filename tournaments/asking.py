@@ -12,7 +12,8 @@ from tournaments.refusals import Refused
 
 Service = Callable[..., object]
 Shape = type[msgspec.Struct]
-LONGEST = 2000
+LONGEST = 4000
+"""Characters of any text; some have a closer limit of their own."""
 LONGEST_NAME = 100
 
 

@@ -72,8 +72,11 @@ class SeasonForm(forms.Form):
         label="How often is the schedule played?", min_value=1, max_value=5, initial=1, required=False
     )
     overdue = forms.ChoiceField(
-        label="When a turn takes too long …",
-        choices=[("wait", "nothing happens by itself"), ("flag", "the seat is ranked last and a bot plays on")],
+        label="A table that is not done when the season's hours are over",
+        choices=[
+            ("wait", "It waits; you are told, and decide"),
+            ("flag", "Who is to move has run out of time; untold results by hand are absences"),
+        ],
         initial="wait",
         required=False,
     )

@@ -14,8 +14,6 @@ from tournaments.points import to_text
 from tournaments.setting_words import RULES, changes_between, steps_in
 from tournaments.streams import competition, stream_of
 
-SETTING = ("tournament-opened", "settings-changed", "tie-breaks-changed")
-"""Kinds of events that say how the tournament is run."""
 Name = Callable[[int], str]
 WHY_REFUSED = {
     "unknown-bot": "there is no such bot any more",

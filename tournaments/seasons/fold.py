@@ -11,9 +11,6 @@ from games.kit.events import Event
 from tournaments.events import Fact
 from tournaments.seasons import events as e
 
-LEFT = ("withdrawn", "expelled")
-"""What has become of an entrant who left a division before its end."""
-
 
 @dataclass(slots=True)
 class SeasonState:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from tournaments.draws.choices import LeagueChoices, chosen
 from tournaments.formats import promotion
 from tournaments.formats.options import BadOptions
 from tournaments.formats.season import Division as PureDivision
@@ -16,7 +17,8 @@ from tournaments.standings.values import UNIT
 def options_of(opened: e.SeasonOpened) -> SeasonOptions:
     """Read the options of a season."""
     try:
-        return SeasonOptions(opened.settings.table, opened.size, opened.widths, opened.up, opened.down, _cycles(opened))
+        cycles = chosen(opened.settings, LeagueChoices).cycles
+        return SeasonOptions(opened.settings.table, opened.size, opened.widths, opened.up, opened.down, cycles)
     except BadOptions as error:
         raise Refused("bad-settings", what="These numbers do not make a pyramid of divisions.") from error
 
@@ -88,8 +90,3 @@ def _finishes(state: SeasonState) -> dict[tuple[int, int], list[promotion.Finish
         ]
         for one in state.divisions
     }
-
-
-def _cycles(opened: e.SeasonOpened) -> int:
-    value = opened.settings.options.get("cycles", 1)
-    return int(value) if str(value).isdecimal() else 1

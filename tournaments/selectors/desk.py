@@ -7,7 +7,6 @@ from django.db.models import Count, Q
 from accounts.models import Player
 from accounts.selectors import names_of
 from games.registry import engine
-from tournaments.draws import OPEN_ENDED
 from tournaments.models import EntrantRow, LeagueRole, RoleRow, Season, Seating, Standing, Tournament
 from tournaments.views.next_step import Step, next_step
 from tournaments.words import STATUSES
@@ -97,8 +96,8 @@ def desk_of(player: Player) -> Desk:
 def _invitations(player: Player) -> list[Invitation]:
     asked = RoleRow.objects.filter(player=player.actor, role="invited").values("tournament")
     entered = EntrantRow.objects.filter(player=player.actor).exclude(status="refused").values("tournament")
-    is_open = Q(progress__status="registering") | Q(progress__status="running", progress__format__in=OPEN_ENDED)
-    found = Tournament.objects.filter(is_open, id__in=asked).exclude(id__in=entered).select_related("progress")
+    alive = Tournament.objects.filter(progress__status__in=ALIVE, id__in=asked)
+    found = alive.exclude(id__in=entered).select_related("progress")
     return [
         Invitation(one.slug, one.title, engine(one.progress.game).name, one.progress.entrants)
         for one in found.order_by("-progress__changed_at")[:MOST]

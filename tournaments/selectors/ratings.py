@@ -75,3 +75,9 @@ def seasons_of(game: str) -> list[Season]:
 def history_of(player: str, game: str, last: int = 60) -> list[RatingChange]:
     """Give how a player's last matches changed his rating, the oldest first."""
     return list(RatingChange.objects.filter(player=player, game=game).order_by("-at", "-match")[:last])[::-1]
+
+
+def seed_rating(player: str, game: str) -> int:
+    """Give the mean of a player's rating in hundredths, by which fields are seeded; 0 if there is none."""
+    found = RatingRow.objects.filter(game=game, player=player).values_list("mu", flat=True).first()
+    return round(100 * found) if found else 0

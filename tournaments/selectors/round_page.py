@@ -10,6 +10,7 @@ from replays.models import Match
 from replays.models.match import Status
 from replays.store import log
 from replays.store.clock import clock
+from tournaments.events import from_event
 from tournaments.selectors.rounds import SeatRow, names_in, round_in
 from tournaments.state import GONE, Competition, Round, Table
 from tournaments.streams import competition, stream_of
@@ -112,9 +113,9 @@ def decided_in(tournament: UUID, number: int) -> list[Line]:
     stream = stream_of(tournament)
     events = log.read(stream, after=max(found.paired_at - 1, last - 4 * TOLD), upto=last)
     later = log.read_kinds(stream, ("result-corrected", "seats-corrected"), after=last) if after else []
-    lines = lines_of(tournament, [event for event in (*events, *later) if event.kind in SHOWN])
-    here = f"round {number},"
-    return [line for line in lines if line.seq <= last or here in line.words][-TOLD:][::-1]
+    about = [event for event in later if from_event(event).round == number]
+    shown = [event for event in (*events, *about) if event.kind in SHOWN][-TOLD:]
+    return lines_of(tournament, shown)[::-1]
 
 
 def _cards(state: Competition, found: Round, tables: Sequence[Table], names: dict[int, str]) -> list[TableCard]:

@@ -9,9 +9,10 @@ from tournaments.formats import promotion
 from tournaments.models import EntrantRow, Reason, Seating, Standing, Tournament
 from tournaments.points import to_text
 from tournaments.seasons.events import Division, Move
-from tournaments.seasons.fold import LEFT, SeasonState
+from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.pyramid import options_of
 from tournaments.seasons.record import season_state
+from tournaments.state import GONE
 
 Chair = tuple[UUID, str]
 """A player in a division's tournament."""
@@ -88,7 +89,7 @@ def zones_of(state: SeasonState, division: Division, lines: Sequence[Standing], 
 
 def _gone(tournaments: Sequence[UUID]) -> set[Chair]:
     """Find who left these divisions before their end."""
-    rows = EntrantRow.objects.filter(tournament__in=tournaments, status__in=LEFT)
+    rows = EntrantRow.objects.filter(tournament__in=tournaments, status__in=GONE)
     return set(rows.values_list("tournament_id", "player"))
 
 

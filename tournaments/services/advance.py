@@ -1,4 +1,4 @@
-"""Go on by itself: where bots play, a finished round leads to the next one, and the last one to the end.
+"""Go on: a finished round leads to the next one, and the last one to the end; where bots play, by itself.
 
 A ladder goes on whenever enough are free, comes to rest when all have played enough, and ends when its owner says so.
 """
@@ -12,16 +12,16 @@ from tournaments.services.pair_round import pair_round
 from tournaments.streams import competition
 
 
-def advance(*, tournament: UUID, round_: int) -> None:
+def advance(*, tournament: UUID, round_: int, by: str = "system") -> None:
     """Pair the round after this one, or end; nothing happens if somebody has gone on already."""
     state, _ = competition(tournament)
     if state.settings.format == "ladder":
         if not state.is_over and is_time(state):
-            pair_round(tournament=tournament, by="system")
+            pair_round(tournament=tournament, by=by)
         return
     if state.is_over or len(state.rounds) != round_ or state.rounds[-1].open_tables:
         return
     if round_ < planned_rounds(state):
-        pair_round(tournament=tournament, by="system")
+        pair_round(tournament=tournament, by=by)
     else:
-        end_tournament(tournament=tournament, by="system")
+        end_tournament(tournament=tournament, by=by)

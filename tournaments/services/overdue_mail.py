@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from django.conf import settings
-from django.core.mail import EmailMessage
-
+from accounts import mail
 from accounts.models import Player
 from accounts.selectors import names_of
 from tournaments.models import Tournament
@@ -23,18 +21,19 @@ def mail_organisers(state: Competition, round_: Round, tables: Sequence[Table]) 
         for player, roles in state.roles.items()
         if player.startswith("player:") and roles.intersection(READERS)
     ]
-    readers = Player.objects.filter(id__in=ids, is_active=True, wants_mail=True).exclude(email="")
     waiting = "\n".join(_lines(state, tables))
-    link = f"{settings.SITE_URL}/tournaments/{about.slug}/rounds/{round_.number}/"
-    for player in readers:
-        EmailMessage(
+    return sum(
+        mail.send(
+            player,
+            wish="tournaments",
             subject=f"{about.title}: round {round_.number} is overdue",
-            body=f"Hello {player.name},\n\nround {round_.number} has ended, and these tables wait for a result or for "
-            f"your decision:\n\n{waiting}\n\nYou can record who did not come, or prolong the round.\n\n{link}\n",
-            to=[player.email],
-            headers={"Message-ID": f"<{state.id}.{round_.number}.{round_.ends}.{player.id}@cairn>"},
-        ).send()
-    return len(readers)
+            words=f"round {round_.number} has ended, and these tables wait for a result or for your decision:\n\n"
+            f"{waiting}\n\nYou can record who did not come, or prolong the round:",
+            path=f"/tournaments/{about.slug}/rounds/{round_.number}/",
+            identity=f"{state.id}.{round_.number}.{round_.ends}.{player.id}",
+        )
+        for player in Player.objects.filter(id__in=ids)
+    )
 
 
 def _lines(state: Competition, tables: Sequence[Table]) -> list[str]:

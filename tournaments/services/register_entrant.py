@@ -7,6 +7,7 @@ from tournaments.draws import OPEN_ENDED
 from tournaments.events import EntrantAdmitted, EntrantInvited, EntrantRegistered, Fact
 from tournaments.record import record
 from tournaments.refusals import Refused
+from tournaments.selectors.ratings import seed_rating
 from tournaments.services.consent import check_entering
 from tournaments.settings import Settings
 from tournaments.state import GONE, Competition, Entrant
@@ -17,16 +18,25 @@ STRONGEST = 100_000
 
 
 def register_entrant(
-    *, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, invited: bool = False, reason: str = ""
+    *,
+    tournament: UUID,
+    by: str,
+    player: str,
+    bot: str = "",
+    rating: int | None = None,
+    invited: bool = False,
+    reason: str = "",
 ) -> Entrant:
     """Register a player for the next round to be paired; if every place is taken, he waits.
+
+    He is seeded by his rating in the game, unless another one is given.
 
     Whoever is invited when it is too late for others waits as a reserve, and can take somebody's seats. Whoever
     withdrew before the first round comes back as the same entrant. On a ladder a bot is not matched before it
     has shown that it can play.
     """
     check_bot(bot)
-    if abs(rating) > STRONGEST:
+    if rating is not None and abs(rating) > STRONGEST:
         raise Refused("bad-rating", least=-STRONGEST, most=STRONGEST)
 
     def decide(state: Competition) -> list[Fact]:
@@ -38,7 +48,8 @@ def register_entrant(
             raise Refused("not-invited")
         untested = bool(bot) and state.settings.format == "ladder" and state.settings.play != "hand"
         waiting = reserve or (state.is_full and not untested)
-        return [EntrantRegistered(number, player, bot, rating, state.next_round, waiting, untested)]
+        seed = seed_rating(player, state.settings.game) if rating is None else rating
+        return [EntrantRegistered(number, player, bot, seed, state.next_round, waiting, untested)]
 
     state = record(tournament=tournament, by=by, decide=decide, reason=reason)
     return state.entrants[state.numbers[player]]
@@ -56,7 +67,9 @@ def _number_for(state: Competition, player: str) -> int:
     return known.number
 
 
-def enter_player(*, tournament: UUID, by: str, player: str, bot: str = "", rating: int = 0, reason: str = "") -> int:
+def enter_player(
+    *, tournament: UUID, by: str, player: str, bot: str = "", rating: int | None = None, reason: str = ""
+) -> int:
     """Take a player in as the organiser, invited or not; return the entrant's number."""
     check_entering(play=competition(tournament)[0].settings.play, by=by, player=player, bot=bot)
     return register_entrant(
@@ -101,6 +114,13 @@ def check_open(state: Competition) -> None:
         raise Refused("field-fixed")
     if is_late(state, state.settings):
         raise Refused("too-late", round=state.settings.late_until)
+
+
+def takes_in(state: Competition, player: str) -> bool:
+    """Say whether a player could register himself now, be it as a reserve."""
+    if state.is_over or player in state.invited:
+        return not state.is_over
+    return state.settings.entry == "open" and not is_late(state, state.settings)
 
 
 def is_late(state: Competition, settings: Settings) -> bool:

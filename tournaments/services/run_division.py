@@ -14,7 +14,7 @@ from tournaments.events import Fact, from_event
 from tournaments.follow_up import CORRECTING
 from tournaments.models import League
 from tournaments.seasons import events as e
-from tournaments.seasons.fold import LEFT, SeasonState
+from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.league import league_state
 from tournaments.seasons.pyramid import moves_at_end
 from tournaments.seasons.record import hold_league, is_followed, record, season_state
@@ -22,7 +22,7 @@ from tournaments.services.open_tournament import open_tournament
 from tournaments.services.pair_round import pair_round
 from tournaments.services.register_entrant import register_entrant
 from tournaments.services.run_league import share_roles
-from tournaments.state import Competition
+from tournaments.state import GONE, Competition
 from tournaments.streams import competition, stream_of
 
 
@@ -84,7 +84,7 @@ def _order(division: Competition) -> list[e.Finish]:
     finishes = []
     for row in rows_of(division):
         entrant = division.entrants[row.entrant]
-        finishes.append(e.Finish(entrant.player, row.score, row.played, entrant.status in LEFT))
+        finishes.append(e.Finish(entrant.player, row.score, row.played, entrant.status in GONE))
     return finishes
 
 

@@ -5,15 +5,13 @@ from uuid import UUID, uuid4
 
 from django.db import transaction
 
-from games.bots.registry import bot_names
 from games.kit.digest import canonical
 from replays.store import log
 from replays.store.log import NEW, JobRequest
 from tournaments.checks import check_settings
-from tournaments.draws import planned_rounds
 from tournaments.events import Fact
 from tournaments.house import house_bots
-from tournaments.models import League, RatingRow, Season
+from tournaments.models import League, Season
 from tournaments.refusals import Refused
 from tournaments.seasons import events as e
 from tournaments.seasons.append import append
@@ -21,9 +19,10 @@ from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.plan import Changes, changed
 from tournaments.seasons.pyramid import draw, options_of
 from tournaments.seasons.record import hold_league, record, save, season_state, stream_of
-from tournaments.services.close_round import end_tournament
+from tournaments.selectors.ratings import seed_rating
+from tournaments.services.advance import advance
 from tournaments.services.consent import check_entering
-from tournaments.services.pair_round import pair_round
+from tournaments.services.register_entrant import check_bot
 from tournaments.services.run_league import open_league
 from tournaments.settings import Settings
 from tournaments.streams import competition
@@ -90,14 +89,13 @@ def register_player(
     *, season: UUID, by: str, player: str, bot: str = "", rating: int | None = None, reason: str = ""
 ) -> None:
     """Take a player into a season that has not been drawn yet; his rating is the game's, unless one is given."""
-    if bot and bot not in bot_names():
-        raise Refused("unknown-bot", bot=bot[:40])
+    check_bot(bot)
 
     def decide(state: SeasonState) -> tuple[list[Fact], list[JobRequest]]:
         _check_registering(state)
         if player in state.players:
             raise Refused("already-entered")
-        known = _rating(player, state.opened.settings.game) if rating is None else rating
+        known = seed_rating(player, state.opened.settings.game) if rating is None else rating
         return [e.PlayerRegistered(player, bot, known)], []
 
     record(season=season, by=by, decide=decide, reason=reason)
@@ -173,11 +171,7 @@ def advance_divisions(*, season: UUID, by: str) -> None:
     if not ready:
         raise Refused("divisions-wait")
     for tournament in ready:
-        division, _ = competition(tournament)
-        if len(division.rounds) < planned_rounds(division):
-            pair_round(tournament=tournament, by=by)
-        else:
-            end_tournament(tournament=tournament, by=by)
+        advance(tournament=tournament, round_=len(competition(tournament)[0].rounds), by=by)
 
 
 def ready_divisions(state: SeasonState) -> list[UUID]:
@@ -228,12 +222,6 @@ def _tiers_before(former: SeasonState | None) -> dict[str, int]:
                 tiers.setdefault(player, division.tier)
         former = _former(former)
     return tiers
-
-
-def _rating(player: str, game: str) -> int:
-    """Give the mean of a player's rating in hundredths; 0 if there is none."""
-    found = RatingRow.objects.filter(game=game, player=player).values_list("mu", flat=True).first()
-    return round(100 * found) if found else 0
 
 
 def _house_bot(season: UUID) -> str:

@@ -15,7 +15,9 @@ from tournaments.models import Tournament
 from tournaments.refusals import Refused
 from tournaments.selectors.news import tournament_live
 from tournaments.selectors.tournaments import tournament_for
+from tournaments.services.register_entrant import takes_in
 from tournaments.state import PRESENT
+from tournaments.streams import competition
 from tournaments.words import FORMATS, STATUSES
 
 
@@ -39,6 +41,7 @@ def page(request: HttpRequest, template: str, tournament: Tournament, **context:
         "status": STATUSES[progress.status],
         "mine": may_all(request.user, tournament),
         "sees_log": may(request.user, "see-organisers-log", tournament),
+        "takes_in": bool(own) and progress.status != "archived" and takes_in(competition(tournament.id)[0], own),
         "entry": tournament.entrant_rows.filter(player=own).first() if own else None,
         "live": None if past(request) else tournament_live(tournament, reverse("tournament-stream", args=[slug])),
         "tab": template,

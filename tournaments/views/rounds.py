@@ -17,8 +17,6 @@ from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole, window
 
 PER_PAGE = 60
-MISSING = 12
-"""So many missing tables are named."""
 AT_TABLE = ("record-result", "confirm-result", "record-forfeit", "correct-result", "correct-seats")
 
 
@@ -69,11 +67,8 @@ def one_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 def _todo(request: HttpRequest, tournament: Tournament, shown: RoundPage) -> TableCard | None:
     """Name the first table that waits for somebody who may decide, if the reader may."""
-    number = shown.round.number
-    for table in shown.waiting[:MISSING]:
-        if any(may_act(request.user, action, tournament) for action in ("record-forfeit", "correct-result")):
-            return table_card(tournament.id, number, table)
-    return None
+    decides = any(may_act(request.user, action, tournament) for action in ("record-forfeit", "correct-result"))
+    return table_card(tournament.id, shown.round.number, shown.waiting[0]) if decides and shown.waiting else None
 
 
 def one_table(request: HttpRequest, slug: str, number: int, table: int, refused: Refused | None = None) -> HttpResponse:

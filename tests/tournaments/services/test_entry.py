@@ -1,8 +1,10 @@
 import pytest
+from django.test import Client
 
 from accounts.policy import may
 from tests.tournaments.hall import opened, pair, people, person, play_out, state_of, with_entrants
-from tournaments.models import Progress
+from tournaments.draws.draw import seeded
+from tournaments.models import Progress, RatingRow
 from tournaments.models.tournament import AtTable
 from tournaments.refusals import Refused
 from tournaments.services import own_entry
@@ -14,7 +16,7 @@ from tournaments.services.leave_tournament import (
     substitute_entrant,
     withdraw_entrant,
 )
-from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player, register_entrant
+from tournaments.services.register_entrant import admit_entrant, enter_player, invite_player, register_entrant, takes_in
 
 pytestmark = pytest.mark.django_db
 
@@ -281,3 +283,23 @@ def test_who_was_expelled_is_a_stranger_from_then_on() -> None:
     expel_entrant(tournament=cup.id, by=owner.actor, entrant=1, reason="Two accounts.")
     assert not may(players[0], "see-tournament", cup)
     assert not may(players[0], "record-result", AtTable(cup, 1, 1))
+
+
+def test_the_field_is_seeded_by_the_ratings_of_the_game() -> None:
+    owner, (ada, ben) = person("owner"), people(2)
+    RatingRow.objects.create(game="quetzal", player=ben.actor, mu=31.5, sigma=2, matches=9, at=1)
+    cup = opened(owner, format="knockout")
+    for player in (ada, ben):
+        register_entrant(tournament=cup.id, by=player.actor, player=player.actor)
+    assert [one.rating for one in state_of(cup).entrants.values()] == [0, 3150]
+    assert seeded(state_of(cup)) == [2, 1]
+
+
+def test_a_field_that_is_open_late_can_be_entered_from_its_page_and_one_that_is_not_cannot() -> None:
+    for late_until, shown in ((2, True), (1, False)):
+        cup, owner, _ = with_entrants(4, name=f"{late_until}", late_until=late_until)
+        pair(cup, owner)
+        assert takes_in(state_of(cup), "player:00000000-0000-4000-8000-000000000000") is shown
+        client = Client()
+        client.force_login(person(f"late{late_until}"), backend="django.contrib.auth.backends.ModelBackend")
+        assert ("Take part" in client.get(f"/tournaments/{cup.slug}/").content.decode()) is shown
