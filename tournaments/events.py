@@ -309,6 +309,8 @@ KINDS: dict[str, type[Fact]] = {
     "tournament-ended": TournamentEnded,
     "tournament-archived": TournamentArchived,
 }
+CORRECTING = (ResultCorrected, SeatsCorrected, PenaltyGiven, PenaltyLifted)
+"""What changes a table of standings after the fact."""
 KIND_OF = {struct: kind for kind, struct in KINDS.items()}
 from_event = reader(KINDS)
 """Reads what an event holds."""

@@ -245,29 +245,25 @@ def _recorded(state: Competition, fact: e.ResultRecorded, event: Event) -> None:
 def _corrected(state: Competition, fact: e.ResultCorrected, event: Event) -> None:
     table = _table(state, fact)
     table.result, table.decided = fact.seats, event.seq
-    state.corrections.append(event.seq)
 
 
 @applies(e.SeatsCorrected)
-def _seats(state: Competition, fact: e.SeatsCorrected, event: Event) -> None:
+def _seats(state: Competition, fact: e.SeatsCorrected, _: Event) -> None:
     table = _table(state, fact)
     table.entrants = list(fact.entrants)
     if table.result is not None:
         by_entrant = {seat.entrant: seat for seat in table.result}
         table.result = [by_entrant[entrant] for entrant in fact.entrants]
-    state.corrections.append(event.seq)
 
 
 @applies(e.PenaltyGiven)
 def _penalty(state: Competition, fact: e.PenaltyGiven, event: Event) -> None:
     state.penalties[event.seq] = fact
-    state.corrections.append(event.seq)
 
 
 @applies(e.PenaltyLifted)
-def _lifted(state: Competition, fact: e.PenaltyLifted, event: Event) -> None:
+def _lifted(state: Competition, fact: e.PenaltyLifted, _: Event) -> None:
     del state.penalties[fact.penalty]
-    state.corrections.append(event.seq)
 
 
 @applies(e.RoundClosed)

@@ -15,8 +15,6 @@ DAY = 86_400_000_000
 """A round is reminded of this long before it ends; shorter ones are not."""
 FREES = (e.ResultRecorded, e.EntrantRegistered, e.EntrantTested, e.EntrantAdmitted, e.EntrantReturned)
 """What makes somebody free for a match of a ladder."""
-CORRECTING = (e.ResultCorrected, e.SeatsCorrected, e.PenaltyGiven, e.PenaltyLifted)
-"""What can still change the table of a tournament that has ended."""
 BIG = 300
 """With more entrants than this, standings are counted by a worker and not while somebody waits."""
 
@@ -35,7 +33,7 @@ def jobs_after(state: Competition, facts: Sequence[e.Fact], seq: int) -> list[Jo
         if isinstance(fact, TOLD) and state.settings.play != "bots":
             data = canonical({"tournament": str(state.id), "seq": step})
             jobs.append(JobRequest("tell-event", f"tell-event:{state.id}:{step}", data))
-        if state.season and (isinstance(fact, e.TournamentEnded) or (isinstance(fact, CORRECTING) and state.is_over)):
+        if state.season and (isinstance(fact, e.TournamentEnded) or (isinstance(fact, e.CORRECTING) and state.is_over)):
             asked = _job(state, "end-division", len(state.rounds))
             jobs.append(asked._replace(key=f"end-division:{state.id}:{step}"))
         if isinstance(fact, SCORING) and len(state.entrants) > BIG:

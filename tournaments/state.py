@@ -104,7 +104,6 @@ class Competition:
     rounds: list[Round] = field(default_factory=list)
     penalties: dict[int, PenaltyGiven] = field(default_factory=dict)
     published: dict[int, StandingsPublished] = field(default_factory=dict)
-    corrections: list[int] = field(default_factory=list)
     numbers: dict[str, int] = field(default_factory=dict)
 
     @property

@@ -9,8 +9,8 @@ from accounts.selectors import names_of
 from games.kit.events import Event
 from replays.store import log
 from tournaments import events as e
-from tournaments.models import Reason
 from tournaments.points import to_text
+from tournaments.reasons import reasons_of
 from tournaments.setting_words import RULES, changes_between, steps_in
 from tournaments.streams import competition, stream_of
 
@@ -43,26 +43,34 @@ def lines_of(tournament: UUID, events: Sequence[Event]) -> list[Line]:
     facts = [e.from_event(event) for event in events]
     entrants = competition(tournament)[0].entrants
     there = {number for fact in facts for number in _mentioned(fact) if number in entrants}
-    names = names_of([*_actors(events, facts), *(entrants[number].player for number in there)])
-    reasons, changed = _reasons(facts), _changed(tournament, events)
+    names = names_of([*actors_in(events, facts), *(entrants[number].player for number in there)])
+    changed = _changed(tournament, events)
 
     def name(number: int) -> str:
         return names[entrants[number].player] if number in entrants else f"entrant {number}"
 
+    words = [changed.get(event.seq) or _words(fact, name, names) for event, fact in zip(events, facts, strict=True)]
+    return in_lines(events, facts, words, names)
+
+
+def in_lines(events: Sequence[Event], facts: Sequence[Any], words: Sequence[str], names: dict[str, str]) -> list[Line]:
+    """Put beside the words of each event who decided it, when and why."""
+    reasons = reasons_of(fact.reason for fact in facts)
     return [
         Line(
             event.seq,
             event.at,
             event.kind,
             "the house" if event.actor == "system" else names[event.actor],
-            changed.get(event.seq) or _words(fact, name, names),
-            reasons.get(getattr(fact, "reason", ""), ""),
+            said,
+            reasons.get(fact.reason, ""),
         )
-        for event, fact in zip(events, facts, strict=True)
+        for event, fact, said in zip(events, facts, words, strict=True)
     ]
 
 
-def _actors(events: Iterable[Event], facts: Iterable[Any]) -> set[str]:
+def actors_in(events: Iterable[Event], facts: Iterable[Any]) -> set[str]:
+    """Collect the ids of all who decided these events, or of whom they tell by name."""
     return {event.actor for event in events} | {fact.player for fact in facts if hasattr(fact, "player")}
 
 
@@ -81,11 +89,6 @@ def _mentioned(fact: Any) -> Iterator[int]:
     yield from (getattr(fact, name) for name in ("entrant", "substitute") if hasattr(fact, name))
     yield from getattr(fact, "entrants", ())
     yield from (seat.entrant for seat in getattr(fact, "seats", ()))
-
-
-def _reasons(facts: Iterable[Any]) -> dict[str, str]:
-    ids = [fact.reason for fact in facts if getattr(fact, "reason", "")]
-    return {str(reason.id): reason.text for reason in Reason.objects.filter(id__in=ids)}
 
 
 def _words(fact: Any, name: Name, names: dict[str, str]) -> str:

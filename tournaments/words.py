@@ -33,7 +33,7 @@ FORMATS = {
     "league": Term("Round robin", "A schedule in which everybody meets everybody equally often and sits everywhere."),
     "groups": Term("Groups and final", "Groups play a schedule each; the best go on to the final."),
     "knockout": Term("Knockout", "The best of each table go on, until one table is left."),
-    "ladder": Term("Ladder", "Bout after bout against those nearest in strength."),
+    "ladder": Term("Ladder", "Match after match against those nearest in strength, until all have played enough."),
 }
 STATUSES = {
     "registering": Term("open for entry", "Players can register; the first round has not been paired."),

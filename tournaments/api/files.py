@@ -12,9 +12,10 @@ from tournaments.api import shapes
 from tournaments.api.base import View
 from tournaments.points import to_number
 from tournaments.selectors.cross import Cell, pairs_of
-from tournaments.selectors.rounds import entrants_of, round_of
+from tournaments.selectors.rounds import names_in, round_of
 from tournaments.selectors.standings import standings_of
 from tournaments.selectors.tournaments import tournament_for
+from tournaments.streams import competition
 
 ALL = 20_000
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -90,7 +91,7 @@ class PairingsFile(View):
             for table in found.tables
             for one in table.seats
         ]
-        names = {line.number: line.name for line in entrants_of(tournament.id)} if found.byes else {}
+        names = names_in(competition(tournament.id)[0], found.byes)
         lines += [["bye", "", None, one, names[one], None, None, ""] for one in found.byes]
         return csv_answer(["table", "group", "seat", "entrant", "player", "place", "score", "came"], lines)
 

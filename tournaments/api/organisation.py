@@ -1,7 +1,5 @@
 """What an organiser has done, read back under /api/v1/: each list for whoever may know it."""
 
-from typing import Any
-
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -14,19 +12,14 @@ from tournaments.api.base import View
 from tournaments.api.shapes import LAST, DecisionShape
 from tournaments.models import Tournament
 from tournaments.refusals import Refused
+from tournaments.selectors.entrants import penalties_of
 from tournaments.selectors.helpers import helpers_of, invitations_of
-from tournaments.selectors.organisation import (
-    apart_in,
-    corrections_since,
-    penalties_of,
-    proposals_of,
-    publication,
-    publications_of,
-    rounds_of,
-)
+from tournaments.selectors.organisation import apart_in, proposals_of, rounds_of
+from tournaments.selectors.public_changes import corrections_since, public_events, publications, published_lines
 from tournaments.selectors.standings import changes_since_publication
 from tournaments.selectors.tournaments import tournament_for
 from tournaments.selectors.webhooks import webhooks_of
+from tournaments.streams import competition
 
 
 class Part(Shape):
@@ -186,7 +179,8 @@ class Penalties(View):
     @extend_schema(responses=PenaltyShape(many=True), operation_id="list_penalties")
     def get(self, request: Request, name: str) -> Response:
         """List the penalties that count, with their reasons."""
-        return Response([row._asdict() for row in penalties_of(known_to(request, name, "see-organisers-log").id)])
+        state, _ = competition(known_to(request, name, "see-organisers-log").id)
+        return Response([row._asdict() for row in penalties_of(state)])
 
 
 class ForbiddenPairs(View):
@@ -232,8 +226,8 @@ class Publications(View):
     @extend_schema(responses=PublicationShape(many=True), operation_id="list_published_standings")
     def get(self, request: Request, name: str) -> Response:
         """List when which standings were published."""
-        tournament = known_to(request, name, "see-tournament").id
-        return Response([_headed(tournament, event) for event in publications_of(tournament)])
+        known = publications(public_events(known_to(request, name, "see-tournament")))
+        return Response([one._asdict() for one in reversed(known)])
 
 
 class OnePublication(View):
@@ -243,9 +237,13 @@ class OnePublication(View):
     def get(self, request: Request, name: str, event: int) -> Response:
         """Give standings as they were published with an event, whatever was corrected since."""
         asked = parsed(Part, request.query_params)
-        found = publication(known_to(request, name, "see-tournament").id, event)
-        rows = [row._asdict() for row in found.rows[asked["start"] : asked["start"] + asked["count"]]]
-        return Response({**found._asdict(), "total": len(found.rows), "rows": rows})
+        tournament = known_to(request, name, "see-tournament")
+        this = next((one for one in publications(public_events(tournament)) if one.event == event), None)
+        if this is None:
+            raise Refused("unknown-publication")
+        lines = published_lines(tournament.id, event)
+        rows = [line._asdict() for line in lines[asked["start"] : asked["start"] + asked["count"]]]
+        return Response({**this._asdict(), "total": len(lines), "rows": rows})
 
 
 class Corrections(View):
@@ -255,12 +253,9 @@ class Corrections(View):
     def get(self, request: Request, name: str) -> Response:
         """Tell what was corrected since standings were last published, by whom and why, and whom that moved."""
         tournament = known_to(request, name, "see-tournament")
-        published, lines = corrections_since(tournament)
-        changes = changes_since_publication(tournament)
-        answer = {"published": published, "corrections": [line._asdict() for line in lines], "changes": changes}
+        events = public_events(tournament)
+        last = next(iter(publications(events)), None)
+        lines, changes = corrections_since(tournament.id, events, last), changes_since_publication(tournament)
+        told = [line._asdict() for line in lines]
+        answer = {"published": last.event if last else None, "corrections": told, "changes": changes}
         return Response(CorrectionsShape(answer).data)
-
-
-def _headed(tournament: Any, event: int) -> dict[str, Any]:
-    found = publication(tournament, event)
-    return {"event": found.event, "at": found.at, "round": found.round}

@@ -18,7 +18,8 @@ from tournaments.api.base import View
 from tournaments.api.organisation import Part
 from tournaments.refusals import Refused
 from tournaments.selectors.cross import cross_of
-from tournaments.selectors.rounds import entrants_of, round_of, why_table
+from tournaments.selectors.entrants import entrants_page
+from tournaments.selectors.rounds import round_of, why_table
 from tournaments.selectors.seats import seats_of
 from tournaments.selectors.standings import standings_of
 from tournaments.selectors.tournaments import tournament_for, tournaments_for
@@ -114,8 +115,8 @@ class Entrants(View):
     def get(self, request: Request, name: str) -> Response:
         """List who takes part, waits, pauses or has left."""
         asked, tournament = parsed(Part, request.query_params), tournament_for(caller_of(request), name)
-        rows = entrants_of(tournament.id)[asked["start"] : asked["start"] + asked["count"]]
-        return Response([row._asdict() for row in rows])
+        found = entrants_page(tournament.id, asked["start"], asked["count"])
+        return Response([row._asdict() for row in found.lines])
 
 
 class OneRound(View):

@@ -12,10 +12,10 @@ from games.kit.reader import reader
 from replays.store import log
 from replays.store.log import Conflict
 from replays.store.projection import Projection, register
+from tournaments.append import ATTEMPTS, append
 from tournaments.events import Fact, RoleGiven, RoleTaken
 from tournaments.models import League, LeagueRole
 from tournaments.refusals import Refused
-from tournaments.seasons.append import ATTEMPTS, append
 
 
 class LeagueFounded(Fact):

@@ -10,10 +10,10 @@ from games.kit.events import Event
 from replays.store import log
 from replays.store.log import Conflict, Head, JobRequest
 from replays.store.projection import Projection, register
+from tournaments.append import ATTEMPTS, append
 from tournaments.events import Fact
 from tournaments.models import League, Season, SeasonPlayer
 from tournaments.refusals import Refused
-from tournaments.seasons.append import ATTEMPTS, append
 from tournaments.seasons.events import KIND_OF, KINDS, PlayerRegistered, PlayerWithdrawn, from_event
 from tournaments.seasons.fold import SeasonState, fold
 from tournaments.seasons.league import unnamed

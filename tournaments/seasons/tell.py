@@ -8,12 +8,11 @@ from accounts.selectors import names_of
 from games.kit.events import Event
 from replays.store import log
 from tournaments.events import Fact, RoleGiven, RoleTaken
-from tournaments.models import Reason
 from tournaments.seasons import events as e
 from tournaments.seasons import league
 from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.record import season_state, stream_of
-from tournaments.tell import Line
+from tournaments.tell import Line, actors_in, in_lines
 
 Words = Callable[[Any, dict[str, str]], str]
 LEAGUE_WORDS: dict[type[Fact], Words] = {
@@ -37,20 +36,8 @@ def told_of_league(identity: UUID) -> list[Line]:
 
 
 def _lines(events: Sequence[Event], facts: Sequence[Any], words: dict[type[Fact], Words]) -> list[Line]:
-    names = names_of({event.actor for event in events} | {fact.player for fact in facts if hasattr(fact, "player")})
-    ids = [fact.reason for fact in facts if fact.reason]
-    reasons = {str(reason.id): reason.text for reason in Reason.objects.filter(id__in=ids)}
-    return [
-        Line(
-            event.seq,
-            event.at,
-            event.kind,
-            "the house" if event.actor == "system" else names[event.actor],
-            words[type(fact)](fact, names),
-            reasons.get(fact.reason, ""),
-        )
-        for event, fact in zip(events, facts, strict=True)
-    ]
+    names = names_of(actors_in(events, facts))
+    return in_lines(events, facts, [words[type(fact)](fact, names) for fact in facts], names)
 
 
 def _season_words(state: SeasonState, events: Sequence[Event]) -> dict[type[Fact], Words]:

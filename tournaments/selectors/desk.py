@@ -8,7 +8,7 @@ from accounts.models import Player
 from accounts.selectors import names_of
 from games.registry import engine
 from tournaments.models import EntrantRow, LeagueRole, RoleRow, Season, Seating, Standing, Tournament
-from tournaments.views.next_step import Step, next_step
+from tournaments.selectors.next_step import Step, next_step
 from tournaments.words import STATUSES
 
 MOST = 12

@@ -1,6 +1,5 @@
 """Who takes part: some at a time, by name, and one of them with all that was decided about him."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 from uuid import UUID
 
@@ -8,15 +7,29 @@ from django.db.models import Count
 
 from accounts.models import Player
 from accounts.selectors import names_of
-from tournaments.models import EntrantRow, Reason
+from tournaments.models import EntrantRow
 from tournaments.points import to_text
-from tournaments.selectors.rounds import EntrantLine, names_in
+from tournaments.reasons import reasons_of
+from tournaments.selectors.rounds import names_in
 from tournaments.state import GONE, Competition
 from tournaments.streams import competition
 
 SUGGESTED = 200
 """Names that a page suggests."""
 _FIELDS = ("number", "player", "bot", "rating", "status", "from_round", "stands_in_for")
+
+
+class EntrantLine(NamedTuple):
+    """An entrant as he stands."""
+
+    number: int
+    player: str
+    name: str
+    bot: str
+    rating: int
+    status: str
+    from_round: int
+    stands_in_for: int
 
 
 class EntrantsPage(NamedTuple):
@@ -87,12 +100,6 @@ def penalties_of(state: Competition) -> list[Penalty]:
         Penalty(event, one.entrant, names[one.entrant], to_text(one.points), one.round, reasons.get(one.reason, ""))
         for event, one in sorted(state.penalties.items())
     ]
-
-
-def reasons_of(ids: Iterable[str]) -> dict[str, str]:
-    """Read the words of reasons by their ids."""
-    known = [one for one in ids if one]
-    return {str(row.id): row.text for row in Reason.objects.filter(id__in=known)} if known else {}
 
 
 def waiting_names(tournament: UUID) -> list[str]:

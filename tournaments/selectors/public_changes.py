@@ -6,16 +6,16 @@ from uuid import UUID
 
 from games.kit.events import Event
 from replays.store import log
-from tournaments.events import PenaltyGiven, StandingsPublished, from_event
+from tournaments.events import CORRECTING, KIND_OF, PenaltyGiven, from_event
 from tournaments.models import Tournament
 from tournaments.points import to_text
-from tournaments.selectors.entrants import reasons_of
+from tournaments.reasons import reasons_of
 from tournaments.selectors.rounds import names_in
 from tournaments.setting_words import RULES, SCORING, changes_between, steps_in
-from tournaments.streams import competition, competition_at, stream_of
+from tournaments.streams import competition
 from tournaments.tell import Line, lines_of
 
-CORRECTIONS = ("result-corrected", "seats-corrected", "penalty-given", "penalty-lifted")
+CORRECTIONS = tuple(KIND_OF[kind] for kind in CORRECTING)
 
 
 class RuleChange(NamedTuple):
@@ -38,9 +38,9 @@ class Publication(NamedTuple):
 class PublishedLine(NamedTuple):
     """A line of published standings."""
 
-    place: int
     entrant: int
     name: str
+    place: int
     points: str
 
 
@@ -70,10 +70,12 @@ def publications(events: Sequence[Event]) -> list[Publication]:
     return [Publication(event.seq, event.at, from_event(event).round) for event in reversed(found)]
 
 
-def corrections_since(tournament: UUID, events: Sequence[Event], since: Publication) -> list[Line]:
-    """Tell what was corrected after a publication in the rounds that it counted, with its reasons."""
-    later = [event for event in events if event.kind in CORRECTIONS and event.seq > since.event]
-    counted = [event for event in later if getattr(from_event(event), "round", 0) <= since.round]
+def corrections_since(tournament: UUID, events: Sequence[Event], since: Publication | None) -> list[Line]:
+    """Tell what was corrected after a publication in the rounds that it counted, or at all, with its reasons."""
+    counted = [event for event in events if event.kind in CORRECTIONS]
+    if since is not None:
+        later = [event for event in counted if event.seq > since.event]
+        counted = [event for event in later if getattr(from_event(event), "round", 0) <= since.round]
     return lines_of(tournament, counted) if counted else []
 
 
@@ -88,16 +90,12 @@ def penalties_in(events: Sequence[Event]) -> dict[int, int]:
     return taken
 
 
-def published_lines(tournament: UUID, event: int) -> tuple[StandingsPublished, list[PublishedLine]] | None:
-    """Give standings as they were published by an event; None where it published nothing."""
-    found = log.read(stream_of(tournament), after=event - 1, upto=event)
-    if not found or found[0].kind != "standings-published":
-        return None
-    fact: StandingsPublished = from_event(found[0])
-    state = competition_at(tournament, event)
-    names = names_in(state, [row.entrant for row in fact.rows])
-    lines = [PublishedLine(row.place, row.entrant, names[row.entrant], to_text(row.points)) for row in fact.rows]
-    return fact, lines
+def published_lines(tournament: UUID, event: int) -> list[PublishedLine]:
+    """Give standings as they were published by an event; nothing where it published none."""
+    state, _ = competition(tournament)
+    rows = state.published[event].rows if event in state.published else []
+    names = names_in(state, [row.entrant for row in rows])
+    return [PublishedLine(row.entrant, names[row.entrant], row.place, to_text(row.points)) for row in rows]
 
 
 def _reason(event: Event) -> str:

@@ -11,7 +11,7 @@ from replays.models.match import Status
 from replays.store import log
 from replays.store.clock import clock
 from tournaments.events import from_event
-from tournaments.selectors.rounds import SeatRow, names_in, round_in
+from tournaments.selectors.rounds import SeatRow, names_in, round_in, seats_of
 from tournaments.state import GONE, Competition, Round, Table
 from tournaments.streams import competition, stream_of
 from tournaments.tell import Line, lines_of
@@ -134,16 +134,8 @@ def _cards(state: Competition, found: Round, tables: Sequence[Table], names: dic
             status, since, until = "playing", match.turn_since or 0, match.flag_at or 0
             by = names[table.entrants[match.to_move]] if match.to_move is not None else ""
         left = [names[one] for one in table.entrants if status == "left" and state.entrants[one].status in GONE]
-        seats = _seats(state, table, names)
+        seats = seats_of(state, table, names)
         shown = match.id if match else None
         is_late = late and status != "done"
         cards.append(TableCard(table.number, table.group, shown, seats, status, is_late, by, since, until, left))
     return cards
-
-
-def _seats(state: Competition, table: Table, names: dict[int, str]) -> list[SeatRow]:
-    results = {result.entrant: (result.place, result.score, result.came) for result in table.result or ()}
-    return [
-        SeatRow(seat, one, state.entrants[one].player, names[one], *results.get(one, (None, None, None)))
-        for seat, one in enumerate(table.entrants)
-    ]

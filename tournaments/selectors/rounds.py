@@ -13,10 +13,9 @@ from tournaments import pairing
 from tournaments.draws import next_round
 from tournaments.draws.swiss import pairing_in
 from tournaments.events import RoundPaired, from_event
-from tournaments.models import EntrantRow
 from tournaments.pairing import Reasons
 from tournaments.refusals import Refused
-from tournaments.state import Competition, Round
+from tournaments.state import Competition, Round, Table
 from tournaments.streams import competition, competition_at, stream_of
 
 
@@ -65,43 +64,25 @@ class RoundRow(NamedTuple):
     tables: list[TableRow]
 
 
-class EntrantLine(NamedTuple):
-    """An entrant as he stands."""
-
-    number: int
-    player: str
-    name: str
-    bot: str
-    rating: int
-    status: str
-    from_round: int
-    stands_in_for: int
-
-
 def round_of(tournament: UUID, round_: int) -> RoundRow:
     """Tell who sits where in a round, and how each table ended."""
     state, _ = competition(tournament)
     found = round_in(state, round_)
-    names = names_of(state.entrants[number].player for table in found.tables for number in table.entrants)
+    names = names_in(state, (number for table in found.tables for number in table.entrants))
     tables = []
     for table in found.tables:
-        results = {result.entrant: result for result in table.result or ()}
-        seats = []
-        for seat, number in enumerate(table.entrants):
-            player, result = state.entrants[number].player, results.get(number)
-            told = (result.place, result.score, result.came) if result else (None, None, None)
-            seats.append(SeatRow(seat, number, player, names[player], *told))
-        here = state.settings.play != "hand" or bool(table.match)
-        tables.append(TableRow(table.number, table.group, state.match_id(round_, table.number), here, seats))
+        here, match = state.settings.play != "hand" or bool(table.match), state.match_id(round_, table.number)
+        tables.append(TableRow(table.number, table.group, match, here, seats_of(state, table, names)))
     return RoundRow(round_, found.closed, found.starts, found.ends, found.byes, tables)
 
 
-def entrants_of(tournament: UUID) -> list[EntrantLine]:
-    """List all entrants by number."""
-    fields = ("number", "player", "bot", "rating", "status", "from_round", "stands_in_for")
-    rows = list(EntrantRow.objects.filter(tournament=tournament).order_by("number").values(*fields))
-    names = names_of(row["player"] for row in rows)
-    return [EntrantLine(name=names[row["player"]], **row) for row in rows]
+def seats_of(state: Competition, table: Table, names: dict[int, str]) -> list[SeatRow]:
+    """Tell who sits in each chair of a table, and what came of it."""
+    results = {result.entrant: (result.place, result.score, result.came) for result in table.result or ()}
+    return [
+        SeatRow(seat, one, state.entrants[one].player, names[one], *results.get(one, (None, None, None)))
+        for seat, one in enumerate(table.entrants)
+    ]
 
 
 def names_in(state: Competition, numbers: Iterable[int]) -> dict[int, str]:

@@ -6,8 +6,9 @@ from uuid import UUID
 
 from accounts.selectors import names_of
 from tournaments.formats import promotion
-from tournaments.models import EntrantRow, Reason, Seating, Standing, Tournament
+from tournaments.models import EntrantRow, Seating, Standing, Tournament
 from tournaments.points import to_text
+from tournaments.reasons import reasons_of
 from tournaments.seasons.events import Division, Move
 from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.pyramid import options_of
@@ -156,8 +157,7 @@ def moves_of(season: UUID) -> Moves:
     state, _ = season_state(season)
     names = names_of(move.player for move in (*state.arrivals, *state.moves))
     divisions = {one.tournament: one.name for one in state.divisions}
-    ids = [one.reason for one in state.corrections if one.reason]
-    reasons = {str(one.id): one.text for one in Reason.objects.filter(id__in=ids)}
+    reasons = reasons_of(one.reason for one in state.corrections)
     first = {move.player: move.why for move in state.first_moves}
     moves = _move_rows(state.moves, names)
     return Moves(

@@ -1,11 +1,13 @@
 """Webhooks and how their deliveries fare."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 from uuid import UUID
 
 from replays.models import Job
 from tournaments.models import Tournament, Webhook
+from tournaments.services.webhooks import delivery_key
 
 
 class WebhookRow(NamedTuple):
@@ -30,7 +32,7 @@ class WebhookRow(NamedTuple):
 def webhooks_of(tournament: Tournament) -> list[WebhookRow]:
     """List the webhooks of a tournament by age, with their state."""
     hooks = list(Webhook.objects.filter(tournament=tournament))
-    counted = _counted() if hooks else Counter()
+    counted = _counted(hooks)
     return [
         WebhookRow(
             id=hook.id,
@@ -47,7 +49,11 @@ def webhooks_of(tournament: Tournament) -> list[WebhookRow]:
     ]
 
 
-def _counted() -> Counter[tuple[str, str]]:
-    """Count the deliveries that are not done, by webhook and state."""
-    jobs = Job.objects.filter(kind="deliver-webhook", state__in=("due", "dead")).values_list("key", "state")
-    return Counter((key.split(":")[1], state) for key, state in jobs)
+def _counted(hooks: Iterable[Webhook]) -> Counter[tuple[str, str]]:
+    """Count the deliveries of these webhooks that are not done, by webhook and state."""
+    counted: Counter[tuple[str, str]] = Counter()
+    for hook in hooks:
+        open_ones = Job.objects.filter(key__startswith=delivery_key(hook.id), state__in=("due", "dead"))
+        for state in open_ones.values_list("state", flat=True):
+            counted[str(hook.id), state] += 1
+    return counted

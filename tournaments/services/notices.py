@@ -11,7 +11,8 @@ from replays.store import log
 from replays.store.log import JobRequest
 from tournaments.events import from_event
 from tournaments.letters import Letter, News, letter_about
-from tournaments.models import Reason, Tournament
+from tournaments.models import Tournament
+from tournaments.reasons import reasons_of
 from tournaments.selectors.rounds import TableRow, round_of
 from tournaments.streams import competition, stream_of
 
@@ -59,8 +60,7 @@ def tell_round(*, tournament: UUID, round_: int, remind: bool = False) -> int:
 def _letter(about: Tournament, seq: int) -> Letter | None:
     (event,) = log.read(stream_of(about.id), after=seq - 1, upto=seq)
     fact, state = from_event(event), competition(about.id)[0]
-    reason = Reason.objects.filter(id=fact.reason).first() if fact.reason else None
-    news = News(about.title, state, fact, event.actor, reason.text if reason else "")
+    news = News(about.title, state, fact, event.actor, reasons_of([fact.reason]).get(fact.reason, ""))
     return letter_about(news, lambda actor: "The house" if actor == "system" else names_of([actor])[actor])
 
 

@@ -10,8 +10,7 @@ from replays.store import log
 from replays.store.log import JobRequest
 from tournaments.checks import LONGEST_TITLE
 from tournaments.draws import rows_of
-from tournaments.events import Fact, from_event
-from tournaments.follow_up import CORRECTING
+from tournaments.events import CORRECTING, Fact, from_event
 from tournaments.models import League
 from tournaments.seasons import events as e
 from tournaments.seasons.fold import SeasonState

@@ -6,11 +6,11 @@ from django.db import transaction
 
 from replays.store import log
 from replays.store.log import NEW
+from tournaments.append import append
 from tournaments.checks import check_title
 from tournaments.events import Fact, Role, RoleGiven, RoleTaken
 from tournaments.models import League, Season
 from tournaments.refusals import Refused
-from tournaments.seasons.append import append
 from tournaments.seasons.league import KIND_OF, LeagueFounded, LeagueState, league_state, record_league, save, stream_of
 from tournaments.seasons.record import hold_league, season_state
 from tournaments.services.give_role import give_role, take_role

@@ -8,13 +8,13 @@ from django.db import transaction
 from games.kit.digest import canonical
 from replays.store import log
 from replays.store.log import NEW, JobRequest
+from tournaments.append import append
 from tournaments.checks import check_settings
 from tournaments.events import Fact
 from tournaments.house import house_bots
 from tournaments.models import League, Season
 from tournaments.refusals import Refused
 from tournaments.seasons import events as e
-from tournaments.seasons.append import append
 from tournaments.seasons.fold import SeasonState
 from tournaments.seasons.plan import Changes, changed
 from tournaments.seasons.pyramid import draw, options_of

@@ -85,7 +85,7 @@ def try_webhook(*, tournament: UUID, webhook: UUID) -> None:
 
 def resend_webhook(*, tournament: UUID, webhook: UUID) -> int:
     """Send again what was given up; return how many deliveries that are."""
-    return ask_again("deliver-webhook", _key(_found(tournament, webhook).id))
+    return ask_again("deliver-webhook", delivery_key(_found(tournament, webhook).id))
 
 
 def deliveries(tournament: UUID, kinds: Sequence[str], seq: int) -> list[JobRequest]:
@@ -96,7 +96,7 @@ def deliveries(tournament: UUID, kinds: Sequence[str], seq: int) -> list[JobRequ
         for hook in hooks:
             if any(kind in SCOPES[scope] for scope in hook.scopes):
                 data = canonical({"webhook": str(hook.id), "tournament": str(tournament), "seq": step})
-                jobs.append(JobRequest("deliver-webhook", f"{_key(hook.id)}{step}", data))
+                jobs.append(JobRequest("deliver-webhook", f"{delivery_key(hook.id)}{step}", data))
     return jobs
 
 
@@ -148,5 +148,6 @@ def _found(tournament: UUID, webhook: UUID) -> Webhook:
     return hook
 
 
-def _key(webhook: UUID) -> str:
+def delivery_key(webhook: UUID) -> str:
+    """Give how the keys of a webhook's deliveries begin."""
     return f"deliver-webhook:{webhook}:"

@@ -26,9 +26,9 @@ from tournaments.seasons.record import season_state
 from tournaments.seasons.tell import told, told_of_league
 from tournaments.selectors.helpers import helpers_of_league
 from tournaments.selectors.news import DIVISIONS, season_live
+from tournaments.selectors.next_step import next_league_step
 from tournaments.selectors.registrations import own_entry, registrations_of
 from tournaments.selectors.seasons import moves_of, pyramid_page, tables_played
-from tournaments.views.league_step import next_league_step
 from tournaments.views.pages import whole
 from tournaments.words import MOVES, STATUSES
 

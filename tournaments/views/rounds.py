@@ -9,11 +9,11 @@ from tournaments.actions import may_act
 from tournaments.models import Tournament
 from tournaments.places import misplaced, out_of_order, what_would_be_right
 from tournaments.refusals import Refused
+from tournaments.selectors.next_step import next_step
 from tournaments.selectors.round_page import RoundPage, TableCard, decided_in, round_page, seated_at, table_card
 from tournaments.selectors.rounds import SeatRow, names_in, why_table
 from tournaments.selectors.stages import corrected_note
 from tournaments.streams import competition
-from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, page, whole, window
 
 PER_PAGE = 60

@@ -9,6 +9,7 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from accounts.policy import may
 from tournaments.models import Tournament
 from tournaments.refusals import Refused
+from tournaments.selectors.next_step import next_step
 from tournaments.selectors.public_changes import (
     Publication,
     corrections_since,
@@ -22,7 +23,6 @@ from tournaments.selectors.seasons import zones_in
 from tournaments.selectors.standings import changes_since_publication, marks_of, standings_of, winners_of
 from tournaments.streams import competition
 from tournaments.tell import Line, told
-from tournaments.views.next_step import next_step
 from tournaments.views.pages import found, may_all, page, past, whole, window
 from tournaments.words import MOVES, POINTS, TIE_BREAKS
 
@@ -125,11 +125,10 @@ def published(request: HttpRequest, slug: str, event: int) -> HttpResponse:
     tournament = found(request, slug)
     known = publications(public_events(tournament))
     this = next((one for one in known if one.event == event), None)
-    found_lines = published_lines(tournament.id, event) if this else None
-    if this is None or found_lines is None:
+    if this is None:
         raise Http404
     start = (max(1, whole(request, "page") or 1) - 1) * 10 * PER_PAGE
-    lines = found_lines[1]
+    lines = published_lines(tournament.id, event)
     return page(
         request,
         "published",
